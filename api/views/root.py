@@ -1,0 +1,24 @@
+from typing import Any
+
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.reverse import reverse
+from rest_framework.views import APIView
+
+
+class ApiRoot(APIView):
+    """Where a client begins: what this service is, and the addresses of all that it offers."""
+
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return Response(
+            {
+                "service": "cardsdb",
+                "version": "v1",
+                "languages": ["en", "cs", "pl"],
+                "links": {
+                    "self": reverse("api:root", request=request),
+                    "site": reverse("home", request=request),
+                    "health": reverse("healthz", request=request),
+                },
+            }
+        )

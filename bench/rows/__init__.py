@@ -1,0 +1,1 @@
+"""One module a subject; `python -m bench` finds them all."""

@@ -1,0 +1,3 @@
+from cardsdb.admin import accounts, games, records, scenarios, tiles
+
+__all__ = ["accounts", "games", "records", "scenarios", "tiles"]

@@ -1,0 +1,28 @@
+from django.contrib import admin
+from unfold.admin import ModelAdmin, TabularInline
+
+from cardsdb.admin.forms import WIDGETS, ComponentForm
+from cardsdb.admin.records import RecordAdmin, ReferenceInline
+from cardsdb.models import Component, Edition, Game
+
+
+@admin.register(Game)
+class GameAdmin(ModelAdmin):
+    list_display = ("name", "slug", "name_cs", "name_pl")
+    search_fields = ("name", "name_cs", "name_pl", "slug")
+
+    def get_readonly_fields(self, request: object, obj: Game | None = None) -> tuple[str, ...]:
+        return ("slug",) if obj else ()
+
+
+class ComponentInline(TabularInline):
+    model = Component
+    form = ComponentForm
+    formfield_overrides = WIDGETS
+    extra = 0
+    tab = True
+
+
+@admin.register(Edition)
+class EditionAdmin(RecordAdmin):
+    inlines = (ComponentInline, ReferenceInline)

@@ -1,0 +1,101 @@
+"""What every record's admin page has, and the pages of the records that need no more."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.db import models
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from unfold.admin import ModelAdmin, TabularInline
+from unfold.contrib.filters.admin import ChoicesDropdownFilter, RelatedDropdownFilter
+
+from cardsdb import games
+from cardsdb.admin.forms import WIDGETS, RecordForm
+from cardsdb.content.references import update_references
+from cardsdb.models import Card, EnemyToken, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
+
+
+class KindFilter(admin.SimpleListFilter):
+    title = _("kind")
+    parameter_name = "kind"
+
+    def lookups(self, request: HttpRequest, model_admin: admin.ModelAdmin) -> list[tuple[str, str]]:
+        return [(kind, kind) for kind in kinds_of_model(model_admin.model.part)]
+
+    def queryset(self, request: HttpRequest, queryset: models.QuerySet[Any]) -> models.QuerySet[Any]:
+        return queryset.filter(kind=self.value()) if self.value() else queryset
+
+
+def kinds_of_model(part: str | None) -> list[str]:
+    """The kinds that the games have of one model."""
+    return sorted({slug for game in games.games() for slug, kind in games.kinds_of(game).items() if kind.model == part})
+
+
+class ReferenceInline(TabularInline):
+    """What names this record: why it cannot be deleted."""
+
+    model = Reference
+    fk_name = "target"
+    fields = readonly_fields = ("source", "field")
+    verbose_name_plural = _("pointed at by")
+    extra = 0
+    tab = True
+
+    def get_queryset(self, request: HttpRequest) -> models.QuerySet[Reference]:
+        references: models.QuerySet[Reference] = super().get_queryset(request)
+        return references.select_related("source", "target")
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+class RecordAdmin(ModelAdmin):
+    form = RecordForm
+    list_display = ("name", "kind", "game", "edition", "copies", "status", "name_cs", "name_pl", "updated_at")
+    list_filter = (
+        ("game", RelatedDropdownFilter),
+        KindFilter,
+        ("edition", RelatedDropdownFilter),
+        ("status", ChoicesDropdownFilter),
+        "name_cs_status",
+        "name_pl_status",
+    )
+    list_filter_submit = True
+    list_select_related = ("game", "edition")
+    search_fields = ("name", "name_cs", "name_pl", "slug")
+    ordering = ("game", "kind", "name")
+    autocomplete_fields = ("edition",)
+    inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
+    fieldsets = (
+        (None, {"fields": (("game", "edition"), ("kind", "slug"), ("status", "copies"), "numbers")}),
+        (_("Names"), {"fields": ("name", ("name_cs", "name_cs_status"), ("name_pl", "name_pl_status"))}),
+        (_("Content"), {"fields": ("attributes", "effects", "note")}),
+        (_("Where it comes from"), {"fields": (("sources", "unsure"), "differs")}),
+    )
+    formfield_overrides = WIDGETS
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
+        # Other records name this one by game and slug, and its kind types what it holds.
+        return ("game", "kind", "slug") if obj else ()
+
+    def formfield_for_dbfield(self, db_field: models.Field, request: HttpRequest | None, **kwargs: Any) -> Any:
+        if db_field.name == "kind":
+            return forms.ChoiceField(
+                choices=[(kind, kind) for kind in kinds_of_model(self.model.part)], label=db_field.verbose_name
+            )
+        return super().formfield_for_dbfield(db_field, request, **kwargs)
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
+        super().save_related(request, form, formsets, change)
+        update_references(form.instance)
+
+
+for model in (Card, EnemyToken, Token, Site, Terrain, MapShape, Variant, Term, Rule):
+    admin.site.register(model, RecordAdmin)

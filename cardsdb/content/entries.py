@@ -1,0 +1,117 @@
+"""The shape of a fixture entry, before its kind's own types come in (docs/content-pipeline.md explains it)."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, model_validator
+
+from cardsdb.games.schema import Count, NameStatus, Players, RefTo, Schema, Slug, Source, Text
+from cardsdb.hexes import COORDINATES
+
+Status = Literal["draft", "review", "published", "retired"]
+Position = Literal["center", "ne", "e", "se", "sw", "w", "nw"]
+
+
+class Name(Schema):
+    en: Text
+    cs: Text | None = None
+    pl: Text | None = None
+
+
+class NameStatuses(Schema):
+    cs: NameStatus | None = None
+    pl: NameStatus | None = None
+
+
+class Effect(Schema):
+    """What a record does in one of its slots; `do` is a node of the game's effect language."""
+
+    slot: Slug
+    when: Text | None = None
+    cost: dict[str, Any] | None = None
+    do: dict[str, Any]
+
+
+class Difference(Schema):
+    """Another reading of a field than the one the record carries, and who prints it."""
+
+    field: Text
+    value: Any
+    source: Source
+    printing: Text | None = None  # which edition or printing, where the source alone does not say
+    note: Text | None = None
+
+
+class ComponentRow(Schema):
+    """A line of a box's component list. A game may add keys of its own in a subclass."""
+
+    kind: Slug
+    count: Count
+    source: Source
+
+
+class HexRow(Schema):
+    """One hex of a map tile. A game may add keys of its own in a subclass."""
+
+    position: Position
+    q: int
+    r: int
+    terrain: Annotated[Slug, RefTo("terrain")] | None = None
+    site: Annotated[Slug, RefTo("site")] | None = None
+    rampaging: Annotated[Slug, RefTo("site")] | None = None
+
+    @model_validator(mode="after")
+    def _coordinates_fit_position(self) -> "HexRow":
+        q, r = COORDINATES[self.position]
+        if (self.q, self.r) != (q, r):
+            raise ValueError(f"the {self.position} hex lies at q {q}, r {r}, not at q {self.q}, r {self.r}")
+        return self
+
+
+class SetupRow(Schema):
+    """How a scenario is set up for one number of players in one mode. A game may add keys of its own in a subclass."""
+
+    players: Players
+    mode: Slug
+    map_shape: Annotated[Slug, RefTo("map-shape")] | None = None
+    starting_tile: Annotated[Slug, RefTo("tile")] | None = None
+
+
+class Entry(Schema):
+    """One record as a fixture file writes it."""
+
+    slug: Slug
+    kind: Slug
+    edition: Annotated[Slug, RefTo("edition")] | None = None
+    number: list[int | Text] = []
+    copies: Count | None = None
+    status: Status = "published"
+    name: Name
+    name_status: NameStatuses = NameStatuses()
+    attributes: dict[str, Any] = {}
+    effects: list[Effect] = []
+    components: list[dict[str, Any]] = []
+    hexes: list[dict[str, Any]] = []
+    walls: list[Annotated[list[Position], Field(min_length=2, max_length=2)]] = []
+    setups: list[dict[str, Any]] = []
+    differs: list[Difference] = []
+    note: Text | None = None
+    sources: Annotated[list[Source], Field(min_length=1)]
+    unsure: list[Text] = []
+
+    @model_validator(mode="after")
+    def _every_translated_name_has_a_status(self) -> "Entry":
+        for language in ("cs", "pl"):
+            name, status = getattr(self.name, language), getattr(self.name_status, language)
+            if name and not status:
+                raise ValueError(f"name.{language} needs a name_status: official or proposed")
+            if status and not name:
+                raise ValueError(f"name_status.{language} stands without a name")
+        return self
+
+
+KEYS = tuple(Entry.model_fields)  # the order in which a file writes them
+ROWS: dict[str, tuple[str, type[Schema]]] = {  # which models have rows, under which key, of which type
+    "edition": ("components", ComponentRow),
+    "tile": ("hexes", HexRow),
+    "scenario": ("setups", SetupRow),
+}

@@ -1,0 +1,49 @@
+"""What the typed attributes of every game are made of."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
+
+Slug = Annotated[str, StringConstraints(pattern=SLUG, max_length=100)]
+Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
+Count = Annotated[int, Field(ge=0)]
+Positive = Annotated[int, Field(ge=1)]
+Players = Annotated[int, Field(ge=1, le=6)]
+NameStatus = Literal["official", "proposed"]
+Source = Annotated[str, StringConstraints(pattern=r"^(\d{3}|web)$")]
+
+
+class Schema(BaseModel):
+    """Typed facts: frozen, no unknown keys, no silent conversion ("3" is not 3)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    @classmethod
+    def read(cls, data: Any) -> "Schema":
+        """Validate plain data. By way of JSON, so that a list can become a set and a key "2" a number."""
+        return cls.model_validate_json(orjson.dumps(data))
+
+
+class LocalisedName(Schema):
+    """A name besides the record's own, in the languages that have one."""
+
+    en: Text
+    cs: Text | None = None
+    pl: Text | None = None
+
+
+class LocalisedNameStatus(Schema):
+    cs: NameStatus | None = None
+    pl: NameStatus | None = None
+
+
+@dataclass(frozen=True)
+class RefTo:
+    """Marks a slug as the key of another record of the game: `Annotated[Slug, RefTo("card", "hero")]`."""
+
+    model: str
+    kind: str | None = None

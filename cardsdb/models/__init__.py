@@ -1,0 +1,29 @@
+from cardsdb.models.cards import Card, Token
+from cardsdb.models.enemies import EnemyToken
+from cardsdb.models.games import Component, Edition, Game
+from cardsdb.models.records import Record, Reference
+from cardsdb.models.scenarios import Scenario, ScenarioSetup, Variant
+from cardsdb.models.terms import Rule, Term
+from cardsdb.models.tiles import MapShape, MapTile, Site, Terrain, TileHex, TileWall
+
+__all__ = [
+    "Card",
+    "Component",
+    "Edition",
+    "EnemyToken",
+    "Game",
+    "MapShape",
+    "MapTile",
+    "Record",
+    "Reference",
+    "Rule",
+    "Scenario",
+    "ScenarioSetup",
+    "Site",
+    "Term",
+    "Terrain",
+    "TileHex",
+    "TileWall",
+    "Token",
+    "Variant",
+]

@@ -1,0 +1,147 @@
+"""Everything that can differ between two installations, from the environment; without any, it runs on its own.
+
+DATABASE_URL          postgres://user:password@host:5432/name   else an embedded PostgreSQL under DATA_DIR
+REDIS_URL             redis://host:6379/0                       else an embedded Redis under DATA_DIR
+SECRET_KEY            a long random text                        else made and kept there (embedded PostgreSQL only)
+DATA_DIR              folder for all that is kept               .data
+DEBUG                 True or False                             False
+ALLOWED_HOSTS         host names, with commas                   localhost,127.0.0.1,[::1]
+CSRF_TRUSTED_ORIGINS  origins, with commas                      none
+REDIS_PREFIX          what our keys in Redis begin with         cardsdb
+FIXTURES_DIR          folder of the content files               fixtures
+"""
+
+import os
+from pathlib import Path
+
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb import embedded, environment
+from cardsdb.secret_files import kept_secret
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+DATA_DIR = (BASE_DIR / environment.text("DATA_DIR", ".data")).resolve()
+FIXTURES_DIR = (BASE_DIR / environment.text("FIXTURES_DIR", "fixtures")).resolve()
+
+# Which servers are not given, and so are ours to start: see embedded.py.
+database_given = environment.database("DATABASE_URL")
+redis_given = environment.redis("REDIS_URL")
+EMBEDDED = frozenset({"postgres"} if not database_given else ()) | frozenset({"redis"} if not redis_given else ())
+
+DEBUG = environment.boolean("DEBUG", False)
+SECRET_KEY = environment.text("SECRET_KEY")
+if not SECRET_KEY and database_given:
+    raise environment.StartError(
+        "SECRET_KEY is not set; set it to a long random text: `openssl rand -base64 48` makes one."
+    )
+if not SECRET_KEY:
+    embedded.make_data_dir(DATA_DIR)
+    SECRET_KEY = kept_secret(DATA_DIR / "secret-key")
+ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
+CSRF_TRUSTED_ORIGINS = environment.origins("CSRF_TRUSTED_ORIGINS")
+
+INSTALLED_APPS = [
+    "unfold",  # before the admin, whose templates it replaces
+    "unfold.contrib.filters",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django.contrib.postgres",
+    "rest_framework",
+    "cardsdb",
+    "api",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+ROOT_URLCONF = "cardsdb.urls"
+WSGI_APPLICATION = "cardsdb.wsgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+DATABASES = {
+    "default": {
+        **(database_given or embedded.database(DATA_DIR)),
+        "CONN_MAX_AGE": 60,
+        "CONN_HEALTH_CHECKS": True,
+    },
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = redis_given or embedded.redis_url(DATA_DIR)
+REDIS_PREFIX = environment.text("REDIS_PREFIX", "cardsdb")
+CACHES = {
+    "default": {
+        "BACKEND": "cardsdb.cache.PrefixedRedisCache",
+        "LOCATION": REDIS_URL,
+        "KEY_PREFIX": f"{REDIS_PREFIX}-cache",
+    },
+}
+
+# Celery names a socket in its own way, and reads the number of the database from elsewhere in the address.
+CELERY_BROKER_URL = REDIS_URL.replace("unix://", "redis+socket://", 1).replace("?db=", "?virtual_host=")
+CELERY_BROKER_TRANSPORT_OPTIONS = {"global_keyprefix": f"{REDIS_PREFIX}-queue:"}
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_DEFAULT_QUEUE = "default"
+CELERY_TASK_QUEUES: dict[str, dict[str, str]] = {"default": {}, "checks": {}}
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_WORKER_CONCURRENCY = min(4, os.cpu_count() or 1)
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", _("English")), ("cs", _("Czech")), ("pl", _("Polish"))]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+STATIC_URL = "static/"
+WHITENOISE_USE_FINDERS = True  # served from the packages themselves: nothing to collect before the start
+WHITENOISE_AUTOREFRESH = DEBUG
+
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{validator}"}
+    for validator in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+
+REST_FRAMEWORK = {
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
+}
+UNFOLD = {"SITE_TITLE": "cardsdb", "SITE_HEADER": "cardsdb"}
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {
+        "cardsdb": {"level": "INFO"},
+        "django": {"handlers": [], "level": "INFO" if DEBUG else "WARNING"},  # to the root's handler, once
+    },
+}
