@@ -1,0 +1,17 @@
+"""The records of Mage Knight as its files say them, read once for all tests of a module."""
+
+from typing import Any
+
+import pytest
+from django.conf import settings
+
+from cardsdb import games
+from cardsdb.content.read import read_game
+
+GAME = "mage-knight"
+
+
+@pytest.fixture(scope="module")
+def records() -> list[dict[str, Any]]:
+    games.discover()
+    return [item.data for item in read_game(GAME, settings.FIXTURES_DIR / GAME)]
