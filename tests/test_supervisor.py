@@ -31,7 +31,7 @@ def none_left(data_dir):
 def test_signal_stops_everything(serving, data_dir, number):
     serving.popen.send_signal(number)
     assert serving.wait() == 0
-    assert serving.output.endswith("Stopped.\n")
+    assert serving.output.endswith(f"Stopped by {number.name}.\n")
     assert processes_of(data_dir) == []
 
 

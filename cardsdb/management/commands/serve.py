@@ -17,8 +17,8 @@ class Command(BaseCommand):
         supervisor.interrupt_on_signals()
         try:
             self.serve()
-        except KeyboardInterrupt:
-            self.say("Stopped.")
+        except KeyboardInterrupt as interrupt:
+            self.say(f"Stopped by {interrupt}.")
         except supervisor.PartStopped as stopped:
             sys.exit(str(stopped))
 
