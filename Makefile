@@ -5,6 +5,7 @@ ARGS ?=
 venv := .venv
 python := $(venv)/bin/python
 pip := $(python) -m pip install --quiet --disable-pip-version-check
+catalogues := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
 # Checks of the code need settings, but none of the data of `make run`.
 apart := SECRET_KEY=only-for-checks DATA_DIR=.data/lint DATABASE_URL= REDIS_URL=
 # An environment whose Python is gone does not count. Asked here, because later make remembers that the stamps exist.
@@ -17,10 +18,10 @@ $(shell $(python) -c '' 2> /dev/null || rm -f $(venv)/installed $(venv)/installe
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(venv)/installed ## serve site, admin and API on port 8000, or another: PORT=9000 make run
+run: $(venv)/installed $(catalogues) ## serve site, admin and API on port 8000, or another: PORT=9000 make run
 	@exec $(python) manage.py serve
 
-test: $(venv)/installed-dev ## run the tests, in parallel; ARGS="-k tiles -x" goes to pytest
+test: $(venv)/installed-dev $(catalogues) ## run the tests, in parallel; ARGS="-k tiles -x" goes to pytest
 	@exec $(python) -m pytest $(ARGS)
 
 lint: $(venv)/installed-dev ## check form, types, templates, fixtures and migrations
@@ -36,12 +37,16 @@ format: $(venv)/installed-dev ## bring code and templates into form
 	$(python) -m ruff format .
 	-$(python) -m djlint --quiet --reformat cardsdb/templates
 
-bench: $(venv)/installed-dev ## measure what must be fast, against its goal
+bench: $(venv)/installed-dev $(catalogues) ## measure what must be fast, against its goal
 	@exec $(python) -m bench $(ARGS)
 
 clean: ## remove the virtual environment and what tools left behind; the data in .data stays
 	rm -rf $(venv) .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -not -path './.data/*' -prune -exec rm -rf {} +
+
+# Babel, since GNU gettext may not be there.
+%.mo: %.po | $(venv)/installed
+	@$(venv)/bin/pybabel --quiet compile --input-file $< --output-file $@
 
 # The stamps are written last: an environment whose installation was cut short has none, and is made anew.
 $(venv)/installed: requirements.txt

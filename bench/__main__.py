@@ -45,7 +45,7 @@ def measure(chosen: list[Row]) -> None:
 
 
 def line(row: Row, measured: Measured) -> str:
-    numbers = f"{measured.seconds:9.3f} {measured.baseline:9.3f} {measured.ratio:7.2f} {row.goal:6.1f}"
+    numbers = f"{measured.seconds:9.3f} {measured.baseline:9.3f} {measured.ratio:7.2f} {row.goal:6.2f}"
     return f"{row.name:44} {numbers}{'' if measured.ratio <= row.goal else '  missed'}"
 
 

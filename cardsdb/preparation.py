@@ -6,7 +6,7 @@ from pathlib import Path
 import redis
 from django.conf import settings
 from django.contrib.auth import get_user_model
-from django.core.management import call_command, get_commands
+from django.core.management import call_command
 from django.db import OperationalError, connection
 from django.db.migrations.executor import MigrationExecutor
 
@@ -38,8 +38,7 @@ def migrate() -> None:
 
 
 def load_content() -> None:
-    if "loadcontent" in get_commands():
-        call_command("loadcontent")
+    call_command("loadcontent", verbosity=0)
 
 
 def make_admin(password_file: Path) -> str:

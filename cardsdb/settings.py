@@ -9,6 +9,8 @@ ALLOWED_HOSTS         host names, with commas                   localhost,127.0.
 CSRF_TRUSTED_ORIGINS  origins, with commas                      none
 REDIS_PREFIX          what our keys in Redis begin with         cardsdb
 FIXTURES_DIR          folder of the content files               fixtures
+HOST                  address that `make run` listens on        127.0.0.1
+PORT                  its port                                  8000
 """
 
 import os
@@ -23,7 +25,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = (BASE_DIR / environment.text("DATA_DIR", ".data")).resolve()
 FIXTURES_DIR = (BASE_DIR / environment.text("FIXTURES_DIR", "fixtures")).resolve()
 
-# Which servers are not given, and so are ours to start: see embedded.py.
+# Which servers are not given, and so are ours to start: see embedded/.
 database_given = environment.database("DATABASE_URL")
 redis_given = environment.redis("REDIS_URL")
 EMBEDDED = frozenset({"postgres"} if not database_given else ()) | frozenset({"redis"} if not redis_given else ())

@@ -66,7 +66,7 @@ CARDS = """\
   name_status: {cs: proposed}
   attributes: {hero: boris}
   effects:
-    - {slot: use, do: {any_of: [{move: 2}, {attack: 1}]}}
+    - {slot: use, do: {any_of: [{move: 2}, {draw: 1}]}}
   sources: [web]
 """
 MAP = """\

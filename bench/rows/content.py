@@ -6,7 +6,8 @@ from django.core.management import call_command
 from django.db import models, transaction
 
 from bench.registry import Measured, row, seconds
-from cardsdb.content.load import games_with_files, load_content
+from cardsdb.content.load import load_content
+from cardsdb.content.read import games_with_files
 from cardsdb.models import Component, Game, Record, Reference, ScenarioSetup, TileHex, TileWall
 
 TABLES: tuple[type[models.Model], ...] = (Game, Record, Component, TileHex, TileWall, ScenarioSetup, Reference)

@@ -1,167 +1,105 @@
-"""Forms of records and their rows: what they say is checked like a file, and each fault stands at its field."""
+"""Forms of games, records and their rows: what they say is checked like a file, and each fault stands at its field."""
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from copy import copy
 from typing import Any
 
 from django import forms
-from django.contrib.postgres.fields import ArrayField
-from django.core.exceptions import ValidationError
-from django.db.models import JSONField
-from django.forms.fields import InvalidJSONInput
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
-from unfold.widgets import UnfoldAdminTextareaWidget, UnfoldAdminTextInputWidget
 
 from cardsdb import games
-from cardsdb.content.entries import ROWS
-from cardsdb.content.mapping import ROW_COLUMNS, ROW_LINKS, record_entry
+from cardsdb.admin.boxes import RecordChoiceField
+from cardsdb.content.mapping import game_entry, record_entry
 from cardsdb.content.ordering import in_schema_order
-from cardsdb.content.read import faults_of, links_of, misfits, unresolved
+from cardsdb.content.read import faults_of, links_of, unresolved
 from cardsdb.content.references import kinds_in
-from cardsdb.games.links import links
-from cardsdb.models import Record
+from cardsdb.games.registry import Kind
+from cardsdb.models import Game, Record
 
 # Keys of an entry and the field of the form that holds them, where the two differ.
 FIELDS = {"number": "numbers", "name.en": "name", "name.cs": "name_cs", "name.pl": "name_pl"}
-
-JSON_WIDGET = UnfoldAdminTextareaWidget(
-    attrs={"rows": 1, "class": "font-mono", "spellcheck": "false", "style": "field-sizing: content"}
-)
-
-
-class ReadableJSONField(forms.JSONField):
-    """JSON that a person can read: what fits on a line stands on one, the rest a line each."""
-
-    def prepare_value(self, value: Any) -> Any:
-        if isinstance(value, InvalidJSONInput):
-            return value
-        return _readable(value)
-
-
-def _readable(value: Any, indent: str = "") -> str:
-    line = json.dumps(value, ensure_ascii=False)
-    if len(indent) + len(line) <= 110 or not isinstance(value, dict | list):
-        return line
-    inner = f"{indent}  "
-    if isinstance(value, dict):
-        items = [f"{json.dumps(key, ensure_ascii=False)}: {_readable(item, inner)}" for key, item in value.items()]
-    else:
-        items = [_readable(item, inner) for item in value]
-    opening, closing = "{}" if isinstance(value, dict) else "[]"
-    return f"{opening}\n{inner}" + f",\n{inner}".join(items) + f"\n{indent}{closing}"
-
-
-WIDGETS = {
-    JSONField: {"form_class": ReadableJSONField, "widget": JSON_WIDGET},
-    ArrayField: {"widget": UnfoldAdminTextInputWidget},
-}
 OTHER_GAME = _("this belongs to another game.")
 
 
-class RecordForm(forms.ModelForm):
+def kind_of(record: Record) -> Kind | None:
+    """The kind of a record, if its game has it: a record can outlive the package that knew it."""
+    kind = games.kinds_of(record.game.slug).get(record.kind) if record.game_id else None
+    return kind if kind and kind.model == record.model else None
+
+
+class EntryForm(forms.ModelForm):
+    """A game or a record, checked as an entry of a file would be."""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        if not self.errors:
+            for path, message in self.faults(self._draft(cleaned)):
+                self.add_error(self._field_of(path), f"{path}: {message}" if path else message)
+        return cleaned
+
+    def faults(self, draft: Any) -> Iterator[tuple[str, str]]:
+        """What is wrong with what was typed: (field of the entry, message)."""
+        raise NotImplementedError
+
+    def _draft(self, cleaned: dict[str, Any]) -> Any:
+        """What would be saved, without touching the form's own before all is checked."""
+        draft = copy(self.instance)
+        for name in {field.name for field in draft._meta.concrete_fields} & cleaned.keys():
+            setattr(draft, name, cleaned[name])
+        return draft
+
+    def _field_of(self, path: str) -> str | None:
+        """The field of the form that shows the value at a path of the entry; None: above all fields."""
+        first = path.partition(".")[0].partition("[")[0]
+        name = FIELDS.get(path) or FIELDS.get(first) or first
+        return name if name in self.fields else None
+
+
+class GameForm(EntryForm):
+    def faults(self, draft: Game) -> Iterator[tuple[str, str]]:
+        kind = games.kinds_of(draft.slug).get("game")
+        if kind:
+            yield from faults_of(kind, game_entry(draft))
+        else:
+            known = ", ".join(games.games()) or _("none")
+            yield "slug", _("no package registers a game of this name (known: %(known)s).") % {"known": known}
+
+
+class RecordForm(EntryForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        if self.instance.pk and "attributes" in self.initial:
+        kind = kind_of(self.instance)
+        if kind and "attributes" in self.initial:
             entry = {name: self.initial[name] for name in ("attributes", "effects") if self.initial.get(name)}
-            self.initial.update(in_schema_order(self.instance.kind_type, entry))
+            self.initial.update(in_schema_order(kind, entry))
+        if isinstance(edition := self.fields.get("edition"), RecordChoiceField):
+            edition.offer(records_to_offer(self.instance, [Record.Model.EDITION]))
 
     def _get_validation_exclusions(self) -> set[str]:
         # The model is no field of the form, yet the constraint on slugs has to know it.
         excluded: set[str] = super()._get_validation_exclusions()  # type: ignore[misc]
         return excluded - {"model"}
 
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or {}
-        if not self.errors:
-            self._check(cleaned)
-        return cleaned
-
-    def _check(self, cleaned: dict[str, Any]) -> None:
-        draft = self._draft(cleaned)
-        known = {slug for slug, kind in games.kinds_of(draft.game.slug).items() if kind.model == draft.model}
-        if draft.kind not in known:
+    def faults(self, draft: Record) -> Iterator[tuple[str, str]]:
+        kind = kind_of(draft)
+        if kind is None:
+            known = [slug for slug, kind in games.kinds_of(draft.game.slug).items() if kind.model == draft.model]
             names = {"game": draft.game.name, "known": ", ".join(sorted(known)) or _("none")}
-            self.add_error("kind", _("%(game)s has no such kind; it has %(known)s.") % names)
+            yield "kind", _("%(game)s has no such kind; it has %(known)s.") % names
             return
-        for path, message in self._faults(draft):
-            self.add_error(self._field_of(path), f"{path}: {message}" if path else message)
-
-    def _draft(self, cleaned: dict[str, Any]) -> Record:
-        """The record as it would be, without touching the form's own before all is checked."""
-        columns = {field.name for field in Record._meta.concrete_fields}
-        values = {field.attname: getattr(self.instance, field.attname) for field in Record._meta.concrete_fields}
-        draft = Record(**values)
-        for name in columns & cleaned.keys():
-            setattr(draft, name, cleaned[name])
-        return draft
-
-    def _faults(self, draft: Record) -> Iterator[tuple[str, str]]:
         if draft.edition and draft.edition.game_id != draft.game_id:
             yield "edition", str(OTHER_GAME)
         entry = record_entry(draft, draft.edition.slug if draft.edition else None, {})
-        faults = list(faults_of(draft.kind_type, entry))
+        faults = list(faults_of(kind, entry))
         yield from faults
         if not faults:
-            yield from unresolved(kinds_in(draft.game), links_of(draft.kind_type, entry))
-
-    def _field_of(self, path: str) -> str | None:
-        """The field of the form that shows the value at a path of the entry; None: above all fields."""
-        first = _first(path)
-        name = FIELDS.get(path) or FIELDS.get(first) or first
-        return name if name in self.fields else None
+            yield from unresolved(kinds_in(draft.game), links_of(kind, entry))
 
 
-class RowForm(forms.ModelForm):
-    """A hex, set-up or component; a subclass says under which key an entry keeps such rows, and whose they are."""
-
-    key: str
-    owner: str
-
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or {}
-        record = getattr(self.instance, self.owner)
-        if not self.errors and record.pk:
-            for path, message in self._faults(record, self._entry(cleaned)):
-                name = _first(path)
-                self.add_error(name if name in self.fields else "attributes", f"{path}: {message}" if path else message)
-        return cleaned
-
-    def _faults(self, record: Record, entry: dict[str, Any]) -> Iterator[tuple[str, str]]:
-        schema = record.kind_type.rows or ROWS[record.model][1]
-        faults = list(misfits(schema, entry, ""))
-        yield from faults
-        if not faults:
-            yield from unresolved(kinds_in(record.game), links(schema, entry))
-        for column in ROW_LINKS[self.key]:
-            chosen = self.cleaned_data.get(column)
-            if chosen and chosen.game_id != record.game_id:
-                yield column, str(OTHER_GAME)
-
-    def _entry(self, cleaned: dict[str, Any]) -> dict[str, Any]:
-        entry = {column: cleaned.get(column) for column in ROW_COLUMNS[self.key]}
-        entry |= {column: cleaned[column].slug for column in ROW_LINKS[self.key] if cleaned.get(column)}
-        return entry | (cleaned.get("attributes") or {})
-
-
-class ComponentForm(RowForm):
-    key, owner = "components", "edition"
-
-
-class HexForm(RowForm):
-    key, owner = "hexes", "tile"
-
-
-class SetupForm(RowForm):
-    key, owner = "setups", "scenario"
-
-
-class HexFormSet(forms.BaseInlineFormSet):
-    def clean(self) -> None:
-        super().clean()
-        count = sum(1 for form in self.forms if form.cleaned_data and not form.cleaned_data.get("DELETE"))
-        if count not in (0, 7) and not any(self.errors):
-            raise ValidationError(_("The tile has %(count)d hexes, not 7.") % {"count": count})
-
-
-def _first(path: str) -> str:
-    return path.partition(".")[0].partition("[")[0]
+def records_to_offer(record: Record, models: Iterable[str]) -> Iterable[Record]:
+    """What a field of a record or its rows may name: the same game's, or every game's before the record has one."""
+    offered: QuerySet[Record] = Record.objects.filter(model__in=models).select_related("game")
+    if record.pk:
+        offered = offered.filter(game=record.game_id)
+    return offered.only("model", "slug", "name", "game__name").order_by("game__name", "game", "name")

@@ -1,13 +1,17 @@
 from django.contrib import admin
 from unfold.admin import ModelAdmin, TabularInline
 
-from cardsdb.admin.forms import WIDGETS, ComponentForm
+from cardsdb.admin.boxes import WIDGETS
+from cardsdb.admin.forms import GameForm
 from cardsdb.admin.records import RecordAdmin, ReferenceInline
+from cardsdb.admin.rows import ROW_WIDGETS, ComponentForm, RowFormSet
 from cardsdb.models import Component, Edition, Game
 
 
 @admin.register(Game)
 class GameAdmin(ModelAdmin):
+    form = GameForm
+    formfield_overrides = WIDGETS
     list_display = ("name", "slug", "name_cs", "name_pl")
     search_fields = ("name", "name_cs", "name_pl", "slug")
 
@@ -18,7 +22,8 @@ class GameAdmin(ModelAdmin):
 class ComponentInline(TabularInline):
     model = Component
     form = ComponentForm
-    formfield_overrides = WIDGETS
+    formset = RowFormSet
+    formfield_overrides = ROW_WIDGETS
     extra = 0
     tab = True
 

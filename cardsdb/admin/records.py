@@ -11,7 +11,8 @@ from unfold.admin import ModelAdmin, TabularInline
 from unfold.contrib.filters.admin import ChoicesDropdownFilter, RelatedDropdownFilter
 
 from cardsdb import games
-from cardsdb.admin.forms import WIDGETS, RecordForm
+from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
+from cardsdb.admin.forms import RecordForm
 from cardsdb.content.references import update_references
 from cardsdb.models import Card, EnemyToken, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
 
@@ -71,7 +72,6 @@ class RecordAdmin(ModelAdmin):
     list_select_related = ("game", "edition")
     search_fields = ("name", "name_cs", "name_pl", "slug")
     ordering = ("game", "kind", "name")
-    autocomplete_fields = ("edition",)
     inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
     fieldsets = (
         (None, {"fields": (("game", "edition"), ("kind", "slug"), ("status", "copies"), "numbers")}),
@@ -90,6 +90,8 @@ class RecordAdmin(ModelAdmin):
             return forms.ChoiceField(
                 choices=[(kind, kind) for kind in kinds_of_model(self.model.part)], label=db_field.verbose_name
             )
+        if db_field.name == "edition":
+            kwargs["form_class"] = RecordChoiceField
         return super().formfield_for_dbfield(db_field, request, **kwargs)
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:

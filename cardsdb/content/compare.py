@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from cardsdb.content.mapping import Data, plain
+from cardsdb.content.mapping import DEFAULT_STATUS, Data, plain
 from cardsdb.content.read import Item, faults_of
 
 MISSING = object()
@@ -33,25 +33,26 @@ class Change:
     """What happens to one record."""
 
     outcome: Outcome
+    model: str
     kind: str
     slug: str
     entry: Data  # what the record will be
     loaded: Data  # what is remembered as loaded
-    item: Item | None = None
+    file: str
+    position: int
     record: Any = None
     differences: list[Difference] = field(default_factory=list)
     conflicts: list[Difference] = field(default_factory=list)
 
     @property
-    def writes(self) -> bool:
-        """Whether anything of the record has to be written, be it only its place in the files."""
-        if self.item is None or self.record is None or self.outcome is not Outcome.UNCHANGED:
-            return True
-        return (self.record.file, self.record.position, self.record.loaded) != (
-            self.item.file,
-            self.item.position,
-            self.loaded,
-        )
+    def writes_content(self) -> bool:
+        return self.outcome is not Outcome.UNCHANGED
+
+    @property
+    def writes_bookkeeping(self) -> bool:
+        """Whether only its place in the files, or what is remembered of them, has to be written."""
+        kept = (self.record.file, self.record.position, self.record.loaded) if self.record else None
+        return not self.writes_content and kept not in (None, (self.file, self.position, self.loaded))
 
 
 def compare(item: Item, record: Any, current: Data | None, *, force: bool) -> Change:
@@ -60,66 +61,95 @@ def compare(item: Item, record: Any, current: Data | None, *, force: bool) -> Ch
     An edit made in the database since the last load stays and is reported as a conflict, unless forced.
     """
     incoming = plain(item.data)
-    if current is None:
-        return Change(Outcome.CREATED, item.kind.slug, item.slug, incoming, incoming, item)
+    where: dict[str, Any] = {"model": item.kind.model, "kind": item.kind.slug, "slug": item.slug}
+    where |= {"file": item.file, "position": item.position}
+    if record is None or current is None:
+        return Change(Outcome.CREATED, entry=incoming, loaded=incoming, **where)
     base: Data = record.loaded or {}
     conflicts = [] if force else list(_conflicts(base, current, incoming))
     merged, loaded = _keep(incoming, current, conflicts), _keep(incoming, base, conflicts)
     if conflicts and any(faults_of(item.kind, merged)):  # the two edits do not fit together: the record stays as it is
-        conflicts = list(_differences(current, incoming))
+        conflicts = list(differences(current, incoming))
         merged, loaded = current, base
-    differences = list(_differences(current, merged))
-    outcome = Outcome.CHANGED if differences else Outcome.UNCHANGED
-    return Change(outcome, item.kind.slug, item.slug, merged, loaded, item, record, differences, conflicts)
+    changed = list(differences(current, merged))
+    outcome = Outcome.CHANGED if changed else Outcome.UNCHANGED
+    return Change(
+        outcome, entry=merged, loaded=loaded, record=record, differences=changed, conflicts=conflicts, **where
+    )
 
 
-def retire(record: Any, current: Data) -> Change:
-    """A record that left the files stays, but is out of use."""
+def compare_deleted(item: Item) -> Change:
+    """An entry whose record was deleted in the database: it stays deleted, as a conflict."""
+    return Change(
+        Outcome.UNCHANGED,
+        item.kind.model,
+        item.kind.slug,
+        item.slug,
+        entry={},
+        loaded={},
+        file=item.file,
+        position=item.position,
+        conflicts=[Difference("record", "deleted", "present")],
+    )
+
+
+def compare_gone(record: Any, current: Data, *, force: bool) -> Change:
+    """A record whose entry left the files is retired, unless somebody set its status since it was loaded."""
+    was, now = record.loaded.get("status", DEFAULT_STATUS), current.get("status", DEFAULT_STATUS)
+    where: dict[str, Any] = {"model": record.model, "kind": record.kind, "slug": record.slug}
+    where |= {"file": record.file, "position": record.position, "record": record}
+    difference = Difference("status", now, "retired")
+    if now != was and not force:
+        return Change(Outcome.UNCHANGED, entry=current, loaded=record.loaded, conflicts=[difference], **where)
     retired = {"status": "retired"}
-    difference = Difference("status", current.get("status", "published"), "retired")
-    entry, loaded = current | retired, record.loaded | retired
-    return Change(Outcome.RETIRED, record.kind, record.slug, entry, loaded, None, record, [difference])
+    return Change(
+        Outcome.RETIRED,
+        entry=plain(current | retired),
+        loaded=plain(record.loaded | retired),
+        differences=[difference],
+        **where,
+    )
 
 
 def _conflicts(base: Data, current: Data, incoming: Data) -> Iterator[Difference]:
-    was, now, then = _flat(base), _flat(current), _flat(incoming)
-    for difference in _differences(current, incoming):
-        path = difference.field
-        if now.get(path, MISSING) != was.get(path, MISSING):
-            yield Difference(path, now.get(path), then.get(path))
+    was, now = flat(base), flat(current)
+    for difference in differences(current, incoming):
+        if now.get(difference.field, MISSING) != was.get(difference.field, MISSING):
+            yield difference
 
 
-def _differences(before: Data, after: Data) -> Iterator[Difference]:
-    old, new = _flat(before), _flat(after)
+def differences(database: Data, file: Data) -> Iterator[Difference]:
+    """The fields in which two entries differ."""
+    old, new = flat(database), flat(file)
     for path in dict.fromkeys([*old, *new]):
         if old.get(path, MISSING) != new.get(path, MISSING):
             yield Difference(path, old.get(path), new.get(path))
 
 
-def _flat(entry: Data) -> Data:
+def flat(entry: Data) -> Data:
     """An entry by field, those of SPLIT one level deeper: {"attributes.armor": 3}."""
-    flat: Data = {}
+    fields: Data = {}
     for key, value in entry.items():
-        if key in SPLIT:
-            flat |= {f"{key}.{name}": inner for name, inner in value.items()}
+        if key in SPLIT and isinstance(value, dict):
+            fields |= {f"{key}.{name}": inner for name, inner in value.items()}
         else:
-            flat[key] = value
-    return flat
+            fields[key] = value
+    return fields
 
 
 def _keep(entry: Data, other: Data, conflicts: list[Difference]) -> Data:
     """The entry with the conflicting fields as the other has them."""
-    flat, kept = _flat(entry), _flat(other)
+    fields, kept = flat(entry), flat(other)
     for conflict in conflicts:
-        flat.pop(conflict.field, None)
+        fields.pop(conflict.field, None)
         if conflict.field in kept:
-            flat[conflict.field] = kept[conflict.field]
-    return _unflat(flat)
+            fields[conflict.field] = kept[conflict.field]
+    return _unflat(fields)
 
 
-def _unflat(flat: Data) -> Data:
+def _unflat(fields: Data) -> Data:
     entry: Data = {}
-    for path, value in flat.items():
+    for path, value in fields.items():
         key, _, name = path.partition(".")
         if name:
             entry.setdefault(key, {})[name] = value

@@ -1,5 +1,6 @@
 """One fixture file as text: parsed with the line of every value, so that faults and edits can be placed."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,8 +13,14 @@ from cardsdb.content.faults import ContentError, Fault
 
 MAX_BYTES = 5_000_000  # a hundred times the usual; more is a mistake, not content
 MAX_DEPTH = 50  # the C composer recurses without a limit of its own and would crash the process
+MAX_INTEGER = 2**63 - 1
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+_BOOLEANS = yaml.constructor.SafeConstructor.bool_values
+_INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]*)")  # YAML would read 010 as 8 and 1:30 as 90
+_FLOAT = re.compile(r"[-+]?[0-9]+\.[0-9]*([eE][-+][0-9]+)?")
+_UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
@@ -40,25 +47,22 @@ class Block:
 
 def steps(path: str) -> Iterator[str | int]:
     """`a.b[2].c` as a, b, 2, c."""
-    for part in filter(None, path.replace("[", ".[").split(".")):
-        yield int(part[1:-1]) if part.startswith("[") else part
+    for part in re.findall(r"[^.\[\]]+", path):
+        yield int(part) if f"[{part}]" in path and part.isdecimal() else part
 
 
 def read_text(path: Path) -> str:
     """The text of a file that has a sane size and is UTF-8."""
-    size = path.stat().st_size
+    try:
+        size, raw = path.stat().st_size, b""
+        if size <= MAX_BYTES:
+            raw = path.read_bytes()
+    except OSError as error:
+        message = _("the file cannot be read (%(reason)s).") % {"reason": error.strerror}
+        raise ContentError([Fault(path.name, 1, message)]) from None
     if size > MAX_BYTES:
-        raise ContentError(
-            [
-                Fault(
-                    path.name,
-                    1,
-                    _("the file has %(size)d bytes, more than the %(most)d allowed; split it.")
-                    % {"size": size, "most": MAX_BYTES},
-                )
-            ]
-        )
-    raw = path.read_bytes()
+        message = _("the file has %(size)d bytes, more than the %(most)d allowed; split it.")
+        raise ContentError([Fault(path.name, 1, message % {"size": size, "most": MAX_BYTES})])
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -92,7 +96,8 @@ def _compose(name: str, text: str) -> yaml.Node | None:
     except yaml.reader.ReaderError as error:
         code = error.character if isinstance(error.character, int) else ord(error.character)
         message = _("character %(code)s is not allowed in YAML.") % {"code": f"U+{code:04X}"}
-        raise ContentError([Fault(name, text.count("\n", 0, error.position) + 1, message)]) from None
+        before = text.encode("utf-8", "surrogatepass")[: error.position]  # the reader counts bytes
+        raise ContentError([Fault(name, before.count(b"\n") + 1, message)]) from None
 
 
 def _refuse_depth(name: str, text: str) -> None:
@@ -113,7 +118,6 @@ class _Constructor:
     def __init__(self, name: str) -> None:
         self.name = name
         self.seen: set[int] = set()
-        self.scalars = yaml.constructor.SafeConstructor()
 
     def __call__(self, node: yaml.Node) -> Any:
         if isinstance(node, yaml.ScalarNode):
@@ -121,6 +125,8 @@ class _Constructor:
         if id(node) in self.seen:
             raise self._fault(node, _("anchors and aliases (&, *) are not used in fixtures; write the value out."))
         self.seen.add(id(node))
+        if not node.tag.endswith((":seq", ":map")):
+            raise self._fault(node, _("tags (!) are not used in fixtures."))
         if isinstance(node, yaml.SequenceNode):
             return [self(item) for item in node.value]
         return self._mapping(node)
@@ -130,7 +136,7 @@ class _Constructor:
         for key_node, value_node in node.value:
             if not isinstance(key_node, yaml.ScalarNode):
                 raise self._fault(key_node, _("a key should be a word or a number."))
-            key = key_node.value
+            key = self._text(key_node)
             if key in data:
                 raise self._fault(key_node, _("the key '%(key)s' stands here twice.") % {"key": key})
             data[key] = self(value_node)
@@ -139,11 +145,22 @@ class _Constructor:
     def _scalar(self, node: yaml.ScalarNode) -> Any:
         kind = node.tag.rpartition(":")[2]
         if kind == "str":
-            return node.value
-        if kind in ("int", "float", "bool", "null"):
-            return getattr(self.scalars, f"construct_yaml_{kind}")(node)
-        message = _("'%(value)s' reads as a %(kind)s; put it in quotes.") % {"value": node.value, "kind": kind}
-        raise self._fault(node, message)
+            return self._text(node)
+        if kind == "null":
+            return None
+        if kind == "bool" and node.value.lower() in _BOOLEANS:
+            return _BOOLEANS[node.value.lower()]
+        if kind == "int" and _INTEGER.fullmatch(node.value) and abs(int(node.value)) <= MAX_INTEGER:
+            return int(node.value)
+        if kind == "float" and _FLOAT.fullmatch(node.value):
+            return float(node.value)
+        message = _("'%(value)s' could be read in more than one way; write a plain number, or put it in quotes.")
+        raise self._fault(node, message % {"value": node.value})
+
+    def _text(self, node: yaml.ScalarNode) -> str:
+        if _UNSTORABLE.search(node.value):
+            raise self._fault(node, _("the text holds a character that cannot be stored (U+0000 or half a pair)."))
+        return str(node.value)
 
     def _fault(self, node: yaml.Node, message: str) -> ContentError:
         return ContentError([Fault(self.name, node.start_mark.line + 1, message)])

@@ -1,29 +1,40 @@
-"""Records back to files: what has not changed keeps its bytes, comments and all; the rest is written key by key."""
+"""Records back to files: what has not changed keeps its bytes, comments and all; the rest is written key by key.
 
+A file that was edited since it was last loaded is not written over: its edits have to be loaded first, or given up.
+"""
+
+import re
 from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 
 import yaml
+from django.utils.translation import gettext as _
 
 from cardsdb import games
 from cardsdb.content import emit
+from cardsdb.content.compare import differences, flat
 from cardsdb.content.document import Block, parse, read_text
 from cardsdb.content.entries import KEYS
+from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.mapping import Data, game_entries, game_entry, plain
 from cardsdb.content.ordering import in_schema_order, ordered_like
+from cardsdb.content.read import Item, read_files
 from cardsdb.models import Game, Record
+
+Key = tuple[str, str]  # kind and slug
 
 
 @dataclass(frozen=True)
 class Written:
-    """A file as it is (None where there is none) and as the database would have it."""
+    """A file as it is (None where there is none) and as the database would have it (None where it holds nothing)."""
 
     path: Path
     before: str | None
-    after: str
-    removed: list[str]  # entries that the database does not have
+    after: str | None
+    removed: list[str] = field(default_factory=list)  # entries whose records were deleted
 
     @property
     def changed(self) -> bool:
@@ -32,55 +43,132 @@ class Written:
 
 @dataclass(frozen=True)
 class _Stored:
+    """A record as an entry, and as the entry that was last loaded (None where it never was)."""
+
     entry: Data
-    retired: bool
+    loaded: Data | None
+    retired: bool = False
 
 
-def dump_game(game: Game, folder: Path) -> list[Written]:
+def dump_game(game: Game, folder: Path, *, force: bool = False) -> list[Written]:
     """Every file of a game as the database would have it. Nothing is written here."""
+    items = _items(game.slug, folder)
     stored = _stored(game)
-    written = []
-    for name in sorted({*stored, *(path.name for path in folder.glob("*.yaml"))}):
-        path = folder / name
-        before = read_text(path) if path.exists() else None
-        blocks = parse(name, before) if before is not None else []
-        records = stored.get(name, [])
-        known = {_key(item.entry) for item in records}
-        removed = [block.data.get("slug", "?") for block in blocks if _key(block.data) not in known]
-        written.append(Written(path, before, _rewrite(before or "", blocks, records), removed))
-    return written
+    if not force:
+        _refuse_unloaded(game, items, {_key(one.entry): one for file in stored.values() for one in file})
+    by_file: dict[str, list[Item]] = defaultdict(list)
+    for item in items:
+        by_file[item.file].append(item)
+    return [
+        _dump_file(folder / name, by_file[name], stored.get(name, [])) for name in sorted({*stored, *by_file.keys()})
+    ]
 
 
-def _key(entry: Data) -> tuple[str | None, str | None]:
-    return entry.get("kind"), entry.get("slug")
+def _items(game: str, folder: Path) -> list[Item]:
+    if not folder.is_dir():
+        return []
+    items, faults = read_files(game, folder)
+    if faults:
+        raise ContentError(replace(fault, file=f"{game}/{fault.file}") for fault in faults)
+    return items
+
+
+def _key(entry: Data) -> Key:
+    return entry["kind"], entry["slug"]
 
 
 def _stored(game: Game) -> dict[str, list[_Stored]]:
     """The game's records by the file that each belongs to."""
     records = list(game.records.order_by("position", "pk"))
     entries = game_entries(game, records)
+    kinds = games.kinds_of(game.slug)
     homes = {record.kind: record.file for record in records if record.file}
     files: dict[str, list[_Stored]] = defaultdict(list)
-    files[game.file or "game.yaml"].append(_Stored(game_entry(game), False))
+    files[game.file or "game.yaml"].append(_Stored(game_entry(game), game.loaded))
     for record in records:
+        entry = entries[record.pk]
+        if record.kind in kinds:
+            entry = in_schema_order(kinds[record.kind], entry)
         file = record.file or homes.get(record.kind, f"{record.kind}s.yaml")
-        retired = record.status == Record.Status.RETIRED
-        files[file].append(_Stored(in_schema_order(games.kind_of(game.slug, record.kind), entries[record.pk]), retired))
+        files[file].append(_Stored(entry, record.loaded, record.status == Record.Status.RETIRED))
     return files
 
 
-def _rewrite(text: str, blocks: list[Block], stored: list[_Stored]) -> str:
+def _refuse_unloaded(game: Game, items: list[Item], stored: dict[Key, _Stored]) -> None:
+    faults = [fault for item in items for fault in _unloaded(item, stored, _deleted(game))]
+    if faults:
+        raise ContentError(replace(fault, file=f"{game.slug}/{fault.file}") for fault in faults)
+
+
+def _deleted(game: Game) -> dict[Key, Data]:
+    return {_key(row.loaded): row.loaded for row in game.deletions.all()}
+
+
+def _unloaded(item: Item, stored: dict[Key, _Stored], deleted: dict[Key, Data]) -> Iterator[Fault]:
+    """What a file says that neither the database says nor was ever loaded from it."""
+    entry, key = plain(item.data), _key(item.data)
+    one = stored.get(key)
+    loaded = deleted.get(key) if one is None else one.loaded
+    if loaded is None and (one is None or one.entry != entry):
+        yield item.fault("slug", _("this entry was never loaded; run loadcontent first, or give it up with --force."))
+        return
+    was, now = flat(loaded or entry), flat(entry)
+    for difference in differences(one.entry if one else loaded or {}, entry):
+        if was.get(difference.field) != now.get(difference.field):
+            message = _("edited since it was last loaded; run loadcontent first, or give the edit up with --force.")
+            yield item.fault(difference.field, message)
+
+
+def _dump_file(path: Path, items: list[Item], stored: list[_Stored]) -> Written:
+    before = read_text(path) if path.exists() else None
+    known = {_key(one.entry) for one in stored}
+    removed = [item.slug for item in items if _key(item.data) not in known]
+    after = _rewrite(path.name, before or "", [item.block for item in items], stored)
+    return Written(path, before, after, removed)
+
+
+def _rewrite(name: str, text: str, blocks: list[Block], stored: list[_Stored]) -> str | None:
     """A file's text with its entries brought in line with the database."""
+    by_key = {_key(one.entry): one for one in stored}
+    kept = [(block, by_key.pop(_key(block.data), None)) for block in blocks]
+    new = [one.entry for one in by_key.values() if not one.retired]
+    wanted = [one.entry for _block, one in kept if one] + new
+    if not wanted:
+        return None
+    if not new and all(one and plain(block.data) == one.entry for block, one in kept):
+        return text
+    rewritten = _spliced(text, kept, new)
+    if _entries(name, rewritten) == wanted:
+        return rewritten
+    # Written in a way that cannot be edited in place: the whole file is put into form.
+    return "\n".join([*_head(text, blocks), *map(emit.entry, wanted)])
+
+
+def _entries(name: str, text: str) -> list[Data]:
+    try:
+        return [plain(block.data) for block in parse(name, text)]
+    except (ContentError, AttributeError):  # no YAML, or no entries
+        return []
+
+
+def _head(text: str, blocks: list[Block]) -> list[str]:
+    """The comments before the first entry."""
+    lines = text.splitlines(keepends=True)[: blocks[0].line - 1] if blocks else []
+    head = "".join(line for line in lines if re.match(r"\s*(#|$)", line)).strip("\n")
+    return [f"{head}\n"] if head else []
+
+
+def _spliced(text: str, kept: list[tuple[Block, _Stored | None]], new: list[Data]) -> str:
     lines = text.splitlines(keepends=True)
-    starts = [block.node.start_mark.line for block in blocks] + [len(lines)]
-    by_key = {_key(item.entry): item for item in stored}
+    starts = [block.node.start_mark.line for block, _one in kept] + [len(lines)]
     parts = ["".join(lines[: starts[0]])]
-    for block, (start, end) in zip(blocks, pairwise(starts), strict=True):
+    for (block, one), (start, end) in zip(kept, pairwise(starts), strict=True):
         body = "".join(lines[start:end])
-        item = by_key.pop(_key(block.data), None)
-        parts.append(_rewrite_entry(body, block, item.entry) if item else _comments_after(body, block))
-    new = [item.entry for item in by_key.values() if not item.retired]
-    return _append("".join(parts), new)
+        parts.append(_rewrite_entry(body, block, one.entry) if one else _comments_after(body, block))
+    rewritten = "".join(parts)
+    if not kept or kept[-1][1] is None:  # what stood before the last entry is the end now
+        rewritten = rewritten.rstrip("\n") + "\n"
+    return _append(rewritten, new)
 
 
 def _append(text: str, entries: list[Data]) -> str:
@@ -91,10 +179,10 @@ def _append(text: str, entries: list[Data]) -> str:
 
 def _rewrite_entry(body: str, block: Block, entry: Data) -> str:
     """One entry's text with only the keys that changed written anew."""
-    if plain(block.data) == entry:
+    old = plain(block.data)
+    if old == entry:
         return body
     kept, tail = _key_texts(body, block)
-    old = plain(block.data)
     texts = {key: kept[key] for key in kept if old.get(key) == entry.get(key)}
     for key, value in entry.items():
         if key not in texts:
@@ -110,15 +198,15 @@ def _key_texts(body: str, block: Block) -> tuple[dict[str, str], str]:
     lines, tail = lines[:last], "".join(lines[last:])
     lines[0] = "  " + lines[0][2:]
     first = block.node.start_mark.line
-    keys = [(key.value, key.start_mark.line - first) for key, _ in block.node.value]
-    ends = [start for _, start in keys[1:]] + [len(lines)]
+    keys = [(key.value, key.start_mark.line - first) for key, _value in block.node.value]
+    ends = [start for _name, start in keys[1:]] + [len(lines)]
     texts = {key: "".join(lines[start:end]) for (key, start), end in zip(keys, ends, strict=True)}
     return {key: text if text.endswith("\n") else f"{text}\n" for key, text in texts.items()}, tail
 
 
 def _last_line(block: Block) -> int:
     """How many lines the entry itself takes; a block ends where its last value does."""
-    _, value = block.node.value[-1]
+    _key_node, value = block.node.value[-1]
     while isinstance(value, yaml.CollectionNode) and not value.flow_style and value.value:
         last = value.value[-1]
         value = last[1] if isinstance(last, tuple) else last

@@ -13,7 +13,7 @@ WIDTH = 120
 _resolver = yaml.SafeLoader("")
 # What may stand without quotes in the middle of {…} and […] as well as at the end of a line.
 _PLAIN = re.compile(r"[^\W\d_]([\w .;!%+/–—-]|['’:](?=\w))*(?<! )")
-_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _NUMERIC_KEY = re.compile(r"(0|[1-9]\d*)")
 
 
@@ -86,7 +86,15 @@ def flow(value: Any) -> str:
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, float):
+        return _float(value)
     return _text(value) if isinstance(value, str) else str(value)
+
+
+def _float(value: float) -> str:
+    """As YAML reads a float: with a point, and with a sign to an exponent."""
+    mantissa, exponent, power = repr(value).partition("e")
+    return f"{mantissa}{'' if '.' in mantissa else '.0'}{exponent}{power}"
 
 
 def _key(key: str) -> str:

@@ -2,24 +2,26 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
-from cardsdb.games.schema import Count, NameStatus, Players, RefTo, Schema, Slug, Source, Text
+from cardsdb import limits
+from cardsdb.games.schema import Count, LocalisedNameStatus, Players, RefTo, Schema, Slug, Source, Text
 from cardsdb.hexes import COORDINATES
 
 Status = Literal["draft", "review", "published", "retired"]
 Position = Literal["center", "ne", "e", "se", "sw", "w", "nw"]
 
 
+KindName = Annotated[Slug, StringConstraints(max_length=limits.KIND)]
+NameText = Annotated[str, StringConstraints(min_length=1, max_length=limits.NAME)]
+
+
 class Name(Schema):
-    en: Text
-    cs: Text | None = None
-    pl: Text | None = None
+    """A record's name: unlike other names, it has columns of its own."""
 
-
-class NameStatuses(Schema):
-    cs: NameStatus | None = None
-    pl: NameStatus | None = None
+    en: NameText
+    cs: NameText | None = None
+    pl: NameText | None = None
 
 
 class Effect(Schema):
@@ -44,7 +46,7 @@ class Difference(Schema):
 class ComponentRow(Schema):
     """A line of a box's component list. A game may add keys of its own in a subclass."""
 
-    kind: Slug
+    kind: KindName
     count: Count
     source: Source
 
@@ -71,7 +73,7 @@ class SetupRow(Schema):
     """How a scenario is set up for one number of players in one mode. A game may add keys of its own in a subclass."""
 
     players: Players
-    mode: Slug
+    mode: Annotated[Slug, StringConstraints(max_length=limits.MODE)]
     map_shape: Annotated[Slug, RefTo("map-shape")] | None = None
     starting_tile: Annotated[Slug, RefTo("tile")] | None = None
 
@@ -80,13 +82,13 @@ class Entry(Schema):
     """One record as a fixture file writes it."""
 
     slug: Slug
-    kind: Slug
+    kind: KindName
     edition: Annotated[Slug, RefTo("edition")] | None = None
     number: list[int | Text] = []
     copies: Count | None = None
     status: Status = "published"
     name: Name
-    name_status: NameStatuses = NameStatuses()
+    name_status: LocalisedNameStatus = LocalisedNameStatus()
     attributes: dict[str, Any] = {}
     effects: list[Effect] = []
     components: list[dict[str, Any]] = []
@@ -96,7 +98,7 @@ class Entry(Schema):
     differs: list[Difference] = []
     note: Text | None = None
     sources: Annotated[list[Source], Field(min_length=1)]
-    unsure: list[Text] = []
+    unsure: list[Annotated[str, StringConstraints(min_length=1, max_length=limits.UNSURE)]] = []
 
     @model_validator(mode="after")
     def _every_translated_name_has_a_status(self) -> "Entry":

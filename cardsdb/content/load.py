@@ -4,32 +4,29 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.conf import settings
-from django.db import models, transaction
+from django.db import connection, models, transaction
 
 from cardsdb import games
-from cardsdb.content.compare import Change, Outcome, compare, retire
+from cardsdb.content.compare import Change, compare, compare_deleted, compare_gone
 from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.mapping import (
     GAME_COLUMNS,
-    ROW_COLUMNS,
-    ROW_LINKS,
-    ROW_MODELS,
+    ROWS_OF,
+    Ids,
     columns,
     game_entries,
     game_entry,
-    owner_of,
     reference_rows,
     row_columns,
 )
 from cardsdb.content.read import Item, content_folder, links_of, read_game
-from cardsdb.models import Game, Record, Reference, TileWall
+from cardsdb.models import Deletion, Game, Record, Reference, TileWall
 
-Ids = dict[tuple[str, str], int]  # primary keys by model and slug
 Step = Callable[[str], None]
 
 RECORD_COLUMNS = [*columns({"slug": "", "kind": "", "name": {"en": ""}, "sources": []}), "edition_id"]
 BOOKKEEPING = ["loaded", "file", "position"]
+LOCK = 7_365_442  # any number, as long as every load takes the same
 
 
 @dataclass(frozen=True)
@@ -44,18 +41,20 @@ class GameChanges:
         return [change for change in self.changes if change.conflicts]
 
 
-def games_with_files() -> list[str]:
-    """Every folder of fixtures/ that has a game's name; one that no game is registered for is a fault when read."""
-    return sorted(path.name for path in settings.FIXTURES_DIR.iterdir() if path.is_dir())
-
-
 def load_content(
     names: Sequence[str], *, dry_run: bool = False, force: bool = False, step: Step = lambda what: None
 ) -> list[GameChanges]:
     """Bring the records in line with the files of these games; loading twice changes nothing."""
     read = _read_all(names, step)
     with transaction.atomic():
+        if not dry_run:
+            _wait_for_other_loads()
         return [_load_game(game, items, dry_run=dry_run, force=force, step=step) for game, items in read.items()]
+
+
+def _wait_for_other_loads() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
 
 
 def _read_all(names: Sequence[str], step: Step) -> dict[str, list[Item]]:
@@ -74,61 +73,68 @@ def _read_all(names: Sequence[str], step: Step) -> dict[str, list[Item]]:
 
 def _load_game(slug: str, items: list[Item], *, dry_run: bool, force: bool, step: Step) -> GameChanges:
     step(f"{slug}: compare")
-    # Whoever loads the same game at the same time waits here.
-    game = Game.objects.select_for_update().filter(slug=slug).first()
-    changes = _compare_game(game, items, force=force)
+    game = Game.objects.filter(slug=slug).first()
+    changes = _compare_game(game, items, force=force, lock=not dry_run)
     if not dry_run:
         step(f"{slug}: write")
         _write(game, changes)
     return GameChanges(slug, changes)
 
 
-def _compare_game(game: Game | None, items: list[Item], *, force: bool) -> list[Change]:
-    records = list(Record.objects.filter(game=game)) if game else []
-    entries = game_entries(game, records) if game else {}
-    stored: dict[tuple[str, str], Any] = {(record.model, record.slug): record for record in records}
-    changes = []
-    for item in items:
-        if item.kind.model == "game":
-            changes.append(compare(item, game, game_entry(game) if game else None, force=force))
-        else:
-            record = stored.pop(item.key, None)
-            changes.append(compare(item, record, entries[record.pk] if record else None, force=force))
+def _compare_game(game: Game | None, items: list[Item], *, force: bool, lock: bool) -> list[Change]:
+    stored: dict[tuple[str, str], Any] = {}
+    entries: dict[int, Any] = {}
+    deleted: set[tuple[str, str]] = set()
+    if game:
+        records = Record.objects.filter(game=game)
+        # What an editor saves while we look waits until we have written.
+        stored = {(record.model, record.slug): record for record in (records.select_for_update() if lock else records)}
+        entries = game_entries(game, stored.values())
+        deleted = set(game.deletions.values_list("model", "slug"))
+    changes = [
+        _compare_item(item, game, stored.pop(item.key, None), entries, deleted=item.key in deleted, force=force)
+        for item in items
+    ]
     left = [record for record in stored.values() if record.file and record.status != Record.Status.RETIRED]
-    return changes + [retire(record, entries[record.pk]) for record in left]
+    return changes + [compare_gone(record, entries[record.pk], force=force) for record in left]
+
+
+def _compare_item(
+    item: Item, game: Game | None, record: Record | None, entries: dict[int, Any], *, deleted: bool, force: bool
+) -> Change:
+    if item.kind.model == "game":
+        return compare(item, game, game_entry(game) if game else None, force=force)
+    if record is None and deleted and not force:
+        return compare_deleted(item)
+    return compare(item, record, entries[record.pk] if record else None, force=force)
 
 
 def _write(game: Game | None, changes: list[Change]) -> None:
-    to_write = [change for change in changes if change.writes]
-    if not to_write:
-        return
-    game = _write_game(game, to_write)
-    of_records = [change for change in to_write if change.kind != "game"]
-    _write_records(game, [change for change in of_records if change.kind == "edition"])
-    _write_records(game, [change for change in of_records if change.kind != "edition"])
-    ids: Ids = {(model, slug): pk for pk, model, slug in game.records.values_list("pk", "model", "slug")}
-    altered = {ids[_key(game, change)]: change for change in of_records if change.outcome is not Outcome.UNCHANGED}
-    _write_rows(altered, ids)
-    _write_walls(altered)
-    _write_references(altered, game, ids)
-
-
-def _key(game: Game, change: Change) -> tuple[str, str]:
-    return games.kind_of(game.slug, change.kind).model, change.slug
+    game = _write_game(game, changes)
+    of_records = [change for change in changes if change.model != "game"]
+    written = [change for change in of_records if change.writes_content]
+    _write_records(game, [change for change in written if change.model == "edition"])
+    _write_records(game, [change for change in written if change.model != "edition"])
+    _write_bookkeeping([change for change in of_records if change.writes_bookkeeping])
+    _forget_deletions(game, of_records)
+    if written:
+        ids: Ids = {(model, slug): pk for pk, model, slug in game.records.values_list("pk", "model", "slug")}
+        by_pk = {ids[change.model, change.slug]: change for change in written}
+        _write_rows(by_pk, ids)
+        _write_walls(by_pk)
+        _write_references(by_pk, game, ids)
 
 
 def _bookkeeping(change: Change) -> dict[str, Any]:
-    if change.item is None:
-        return {"loaded": change.loaded, "file": change.record.file, "position": change.record.position}
-    return {"loaded": change.loaded, "file": change.item.file, "position": change.item.position}
+    return {"loaded": change.loaded, "file": change.file, "position": change.position}
 
 
 def _write_game(game: Game | None, changes: list[Change]) -> Game:
     for change in changes:
-        if change.kind == "game":
+        if change.model == "game" and (change.writes_content or change.writes_bookkeeping):
             entry = columns(change.entry)
             values = {name: entry[name] for name in GAME_COLUMNS} | _bookkeeping(change)
-            game, _ = Game.objects.update_or_create(slug=change.slug, defaults=values)
+            game, _created = Game.objects.update_or_create(slug=change.slug, defaults=values)
     assert game is not None, "read_game lets no folder pass without its game entry"
     return game
 
@@ -139,7 +145,7 @@ def _write_records(game: Game, changes: list[Change]) -> None:
         [
             Record(
                 game=game,
-                model=games.kind_of(game.slug, change.kind).model,
+                model=change.model,
                 edition_id=editions[change.entry["edition"]] if "edition" in change.entry else None,
                 **columns(change.entry),
                 **_bookkeeping(change),
@@ -152,17 +158,29 @@ def _write_records(game: Game, changes: list[Change]) -> None:
     )
 
 
+def _write_bookkeeping(changes: list[Change]) -> None:
+    for change in changes:
+        change.record.loaded, change.record.file, change.record.position = change.loaded, change.file, change.position
+    Record.objects.bulk_update([change.record for change in changes], BOOKKEEPING)
+
+
+def _forget_deletions(game: Game, changes: list[Change]) -> None:
+    """A deletion is remembered only while the file still has the entry and the database has no record."""
+    kept = {(change.model, change.slug) for change in changes if change.record is None and not change.writes_content}
+    gone = [row.pk for row in game.deletions.all() if (row.model, row.slug) not in kept]
+    Deletion.objects.filter(pk__in=gone).delete()
+
+
 def _write_rows(changes: dict[int, Change], ids: Ids) -> None:
     """Write the hexes, set-ups and components of these records, each under the key that it has in the database."""
-    identities = {"components": ["order"], "hexes": ["q", "r"], "setups": ["mode", "players"]}
-    for key, model in ROW_MODELS.items():
-        owner, identity = owner_of(key), identities[key]
-        rows = [
-            model(**{f"{owner}_id": pk, "order": order}, **row_columns(key, data, ids))
+    for rows in ROWS_OF.values():
+        objects = [
+            rows.model(**{f"{rows.owner}_id": pk, "order": order}, **row_columns(rows, data, ids))
             for pk, change in changes.items()
-            for order, data in enumerate(change.entry.get(key, []))
+            for order, data in enumerate(change.entry.get(rows.key, []))
         ]
-        _upsert(model, owner, changes, rows, identity, [*ROW_COLUMNS[key], *ROW_LINKS[key], "order", "attributes"])
+        fields = [*rows.columns, *rows.links, "order", "attributes"]
+        _upsert(rows.model, rows.owner, changes, objects, list(rows.identity), fields)
 
 
 def _upsert(

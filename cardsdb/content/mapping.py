@@ -5,28 +5,51 @@ The plain form of an entry leaves out whatever is empty, so that two of them say
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.db.models import Model
 
 from cardsdb.content.entries import KEYS, ROWS
+from cardsdb.games.links import Link
 from cardsdb.models import Component, Game, Record, Reference, ScenarioSetup, TileHex, TileWall
 
 Data = dict[str, Any]
+Ids = dict[tuple[str, str], int]  # primary keys by model and slug
 
 DEFAULT_STATUS = Record.Status.PUBLISHED.value  # of an entry that names none
 
-# Row models by the key an entry keeps them under, and the columns that they have beside `attributes`.
-ROW_MODELS: dict[str, type[Model]] = {"components": Component, "hexes": TileHex, "setups": ScenarioSetup}
-ROW_COLUMNS: dict[str, tuple[str, ...]] = {
-    "components": ("kind", "count", "source"),
-    "hexes": ("position", "q", "r"),
-    "setups": ("players", "mode"),
-}
-ROW_LINKS: dict[str, dict[str, str]] = {  # columns that are foreign keys, and the model they point at
-    "components": {},
-    "hexes": {"terrain": "terrain", "site": "site", "rampaging": "site"},
-    "setups": {"map_shape": "map-shape", "starting_tile": "tile"},
+
+@dataclass(frozen=True)
+class RowType:
+    """Rows of a record: under which key an entry keeps them, and which table and columns hold them."""
+
+    key: str
+    model: type[Model]
+    owner: str  # the foreign key to the record
+    identity: tuple[str, ...]  # what tells a row from the others of its record
+    columns: tuple[str, ...]  # all that has no column of its own is in `attributes`
+    links: dict[str, str] = field(default_factory=dict)  # columns that are foreign keys, and the model each points at
+
+
+ROWS_OF: dict[str, RowType] = {
+    "components": RowType("components", Component, "edition", ("order",), ("kind", "count", "source")),
+    "hexes": RowType(
+        "hexes",
+        TileHex,
+        "tile",
+        ("q", "r"),
+        ("position", "q", "r"),
+        {"terrain": "terrain", "site": "site", "rampaging": "site"},
+    ),
+    "setups": RowType(
+        "setups",
+        ScenarioSetup,
+        "scenario",
+        ("mode", "players"),
+        ("players", "mode"),
+        {"map_shape": "map-shape", "starting_tile": "tile"},
+    ),
 }
 
 
@@ -116,49 +139,44 @@ def game_entries(game: Game, records: Iterable[Record]) -> dict[int, Data]:
 def _rows(records: list[int], slugs: dict[int, str]) -> dict[int, Data]:
     """The rows of records, by the record's primary key and the key of the entry."""
     found: dict[int, Data] = defaultdict(lambda: defaultdict(list))
-    for key, model in ROW_MODELS.items():
-        owner = owner_of(key)
-        for row in model._default_manager.filter(**{f"{owner}_id__in": records}).order_by(owner, "order"):
-            found[getattr(row, f"{owner}_id")][key].append(row_entry(key, row, slugs))
+    for rows in ROWS_OF.values():
+        owned = rows.model._default_manager.filter(**{f"{rows.owner}__in": records})
+        for row in owned.order_by(rows.owner, "order"):
+            found[getattr(row, f"{rows.owner}_id")][rows.key].append(row_entry(rows, row, slugs))
     for wall in TileWall.objects.filter(tile__in=records).order_by("tile", "order"):
         found[wall.tile_id]["walls"].append([wall.first, wall.second])
     return found
 
 
-def owner_of(key: str) -> str:
-    """The foreign key of a row's model to its record."""
-    return {"components": "edition", "hexes": "tile", "setups": "scenario"}[key]
-
-
-def row_entry(key: str, row: Any, slugs: dict[int, str]) -> Data:
-    data: Data = {column: getattr(row, column) for column in ROW_COLUMNS[key]}
-    for column in ROW_LINKS[key]:
+def row_entry(rows: RowType, row: Any, slugs: dict[int, str]) -> Data:
+    data: Data = {column: getattr(row, column) for column in rows.columns}
+    for column in rows.links:
         target = getattr(row, f"{column}_id")
         if target is not None:
             data[column] = slugs[target]
-    return {**data, **row.attributes}
+    return {**row.attributes, **data}
 
 
-def row_columns(key: str, data: Data, ids: dict[tuple[str, str], int]) -> Data:
+def row_columns(rows: RowType, data: Data, ids: Ids) -> Data:
     """The columns of a row that an entry's row fills; what has no column of its own goes into `attributes`."""
-    links = ROW_LINKS[key]
-    own = {column: data[column] for column in ROW_COLUMNS[key]}
-    own |= {f"{column}_id": ids[model, data[column]] if data.get(column) else None for column, model in links.items()}
-    own["attributes"] = {name: value for name, value in data.items() if name not in (*ROW_COLUMNS[key], *links)}
+    own = {column: data[column] for column in rows.columns}
+    for column, model in rows.links.items():
+        own[f"{column}_id"] = ids[model, data[column]] if data.get(column) else None
+    own["attributes"] = {name: value for name, value in data.items() if name not in (*rows.columns, *rows.links)}
     return own
 
 
-def has_column(model: str, path: str) -> bool:
-    """Whether a reference at this path is a foreign key of its own, so that it needs no Reference row."""
-    key = ROWS[model][0] if model in ROWS else ""
-    row, _, column = path.partition("].")
-    return path == "edition" or (row.startswith(f"{key}[") and column in ROW_LINKS.get(key, {}))
-
-
-def reference_rows(source: int, model: str, links: Iterable[Any], ids: dict[tuple[str, str], int]) -> list[Reference]:
+def reference_rows(source: int, model: str, links: Iterable[Link], ids: Ids) -> list[Reference]:
     """The references of a record that no column holds."""
     return [
         Reference(source_id=source, field=link.path, target_id=ids[link.to.model, link.slug])
         for link in links
-        if not has_column(model, link.path)
+        if not _has_column(model, link.path) and (link.to.model, link.slug) in ids
     ]
+
+
+def _has_column(model: str, path: str) -> bool:
+    """Whether a reference at this path is a foreign key of its own, so that it needs no Reference row."""
+    key = ROWS[model][0] if model in ROWS else ""
+    row, _, column = path.partition("].")
+    return path == "edition" or (row.startswith(f"{key}[") and key in ROWS_OF and column in ROWS_OF[key].links)

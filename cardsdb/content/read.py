@@ -1,6 +1,7 @@
 """Fixture files to checked entries. Nothing is written here, and every fault is found, not only the first."""
 
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -9,18 +10,24 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from pydantic import ValidationError
 
-from cardsdb import games
+from cardsdb import games, limits
 from cardsdb.content.document import Block, parse, read_text, steps
 from cardsdb.content.entries import ROWS, Entry
-from cardsdb.content.faults import ContentError, Fault, explain, keys_of
-from cardsdb.effects.vocabulary import misuses, vocabulary_of
+from cardsdb.content.faults import ContentError, Fault
+from cardsdb.effects.languages import language_of
+from cardsdb.effects.nodes import EffectError
+from cardsdb.games.explain import explain, keys_of
 from cardsdb.games.links import Link, links
 from cardsdb.games.registry import Kind
 from cardsdb.games.schema import Schema
 from cardsdb.hexes import EDGES
 from cardsdb.suggestions import near, near_or_stop
 
+PATH = re.compile(r"[\w-]+(\.[\w-]+|\[[0-9]+\])*")
 ROW_KEYS = ("components", "hexes", "walls", "setups")
+NOT_OF_A_GAME = ("edition", "number", "copies", "status", "effects", "differs")
+
+Kinds = dict[tuple[str, str], str]  # the kind of every record by model and slug
 
 
 @dataclass(frozen=True)
@@ -31,8 +38,8 @@ class Item:
     data: dict[str, Any]
     file: str
     position: int
+    block: Block
     links: list[Link] = field(default_factory=list)
-    line_of: Callable[[str], int] = lambda path: 1
 
     @property
     def slug(self) -> str:
@@ -43,71 +50,115 @@ class Item:
         """What tells the record from every other of its game."""
         return self.kind.model, self.slug
 
+    def fault(self, path: str, message: str) -> Fault:
+        return Fault(self.file, self.block.line_of(path), message, self.slug, path)
+
+
+def games_with_files() -> list[str]:
+    """Every folder of fixtures/ that could be a game's; one that no game is registered for is a fault when read."""
+    folder: Path = settings.FIXTURES_DIR
+    if not folder.is_dir():
+        raise ContentError([Fault(str(folder), 1, _("there is no such folder; FIXTURES_DIR names it."))])
+    return sorted(path.name for path in folder.iterdir() if path.is_dir())
+
 
 def content_folder(game: str) -> Path:
     """Where the files of a game are."""
-    folder = settings.FIXTURES_DIR / game
+    folder: Path = settings.FIXTURES_DIR / game
     if not folder.is_dir() or not games.kinds_of(game):
         known = [name for name in games.games() if (settings.FIXTURES_DIR / name).is_dir()]
-        wanted = {"hint": near(game, known), "known": ", ".join(known)}
+        wanted = {"hint": near(game, known), "known": ", ".join(known) or _("none")}
         raise ContentError([Fault(f"fixtures/{game}", 1, _("no such game%(hint)s (known: %(known)s).") % wanted)])
     return folder
 
 
 def read_game(game: str, folder: Path) -> list[Item]:
     """Every entry of a game's files, or a ContentError with every fault in them."""
-    faults: list[Fault] = []
-    items: list[Item] = []
-    for path in sorted(folder.glob("*.yaml")):
-        try:
-            blocks = parse(path.name, read_text(path))
-        except ContentError as error:
-            faults += error.faults
-            continue
-        for position, block in enumerate(blocks):
-            found = read_block(game, path.name, position, block)
-            if isinstance(found, Item):
-                items.append(found)
-            else:
-                faults += found
+    items, faults = read_files(game, folder)
     faults += _same_slugs(items)
-    faults += _no_game_entry(game, items) if not faults else []
-    faults += _dangling(items) if not faults else []
+    # What is at fault by itself can still be meant by others: it counts as there.
+    kinds = {item.key: item.kind.slug for item in items}
+    broken = {fault.record for fault in faults}
+    for item in items:
+        found = unresolved(kinds, (link for link in item.links if link.slug not in broken))
+        faults += [item.fault(path, message) for path, message in found]
+    if not faults:
+        faults += _no_game_entry(game, items)
     if faults:
         raise ContentError(replace(fault, file=f"{game}/{fault.file}") for fault in faults)
     return items
 
 
-def read_block(game: str, file: str, position: int, block: Block) -> Item | list[Fault]:
+def read_files(game: str, folder: Path) -> tuple[list[Item], list[Fault]]:
+    """The entries of a game's files that are right by themselves, and what is wrong with the others."""
+    items: list[Item] = []
+    faults: list[Fault] = []
+    for path in sorted(folder.iterdir()):
+        try:
+            blocks = parse(path.name, read_text(_content_file(path))) if _is_content(path) else []
+        except ContentError as error:
+            faults += error.faults
+            continue
+        for position, block in enumerate(blocks):
+            found = _read_block(game, path.name, position, block)
+            if isinstance(found, Item):
+                items.append(found)
+            else:
+                faults += found
+    return items, faults
+
+
+def _is_content(path: Path) -> bool:
+    return path.suffix.lower() in (".yaml", ".yml")
+
+
+def _content_file(path: Path) -> Path:
+    """The path, unless its name would make the file be overlooked or forgotten."""
+    if path.suffix != ".yaml":
+        raise ContentError([Fault(path.name, 1, _("the name of a content file ends in .yaml; rename it."))])
+    if len(path.name) > limits.FILE or not path.name.isprintable():
+        name = path.name.encode("ascii", "backslashreplace").decode()
+        raise ContentError([Fault(name, 1, _("the name of the file is too long or not printable; rename it."))])
+    return path
+
+
+def _read_block(game: str, file: str, position: int, block: Block) -> Item | list[Fault]:
     """One entry against the types of its kind."""
     if not isinstance(block.data, dict):
         return [Fault(file, block.line, _("an entry should be a mapping that begins with - slug: ."))]
     data = block.data
-    record = str(data.get("slug", ""))
+    record = str(data.get("slug") or "")
     kind = games.kinds_of(game).get(str(data.get("kind")))
     if kind is None:
-        known = sorted(games.kinds_of(game))
-        message = _("%(game)s has no kind '%(kind)s'%(hint)s (known: %(known)s).") % {
-            "game": game,
-            "kind": data.get("kind", ""),
-            "hint": near(data.get("kind"), known),
-            "known": ", ".join(known),
-        }
-        return [Fault(file, block.line_of("kind"), message, record, "kind")]
+        return [Fault(file, block.line_of("kind"), _no_such_kind(game, data), record, "kind")]
     faults = [Fault(file, block.line_of(path), message, record, path) for path, message in faults_of(kind, data)]
-    return faults or Item(kind, data, file, position, list(links_of(kind, data)), block.line_of)
+    return faults or Item(kind, data, file, position, block, list(links_of(kind, data)))
+
+
+def _no_such_kind(game: str, data: dict[str, Any]) -> str:
+    if "kind" not in data:
+        return _("is missing.")
+    known = sorted(games.kinds_of(game))
+    return _("%(game)s has no kind '%(kind)s'%(hint)s (known: %(known)s).") % {
+        "game": game,
+        "kind": data["kind"],
+        "hint": near(data["kind"], known),
+        "known": ", ".join(known),
+    }
 
 
 def faults_of(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """What is wrong with an entry by itself: (field, message)."""
     whole = list(misfits(Entry, data, ""))
     yield from whole
-    if whole:
-        return
-    yield from misfits(kind.schema, data.get("attributes", {}), "attributes")
-    yield from _row_faults(kind, data)
-    yield from _effect_faults(kind, data)
-    yield from _unknown_fields(kind, data)
+    attributes = data.get("attributes", {})
+    if isinstance(attributes, dict):
+        yield from misfits(kind.schema, attributes, "attributes")
+    if not whole:
+        yield from _out_of_place(kind, data)
+        yield from _row_faults(kind, data)
+        yield from _effect_faults(kind, data)
+        yield from _unknown_fields(kind, data)
 
 
 def misfits(schema: type[Schema], data: Any, path: str) -> Iterator[tuple[str, str]]:
@@ -120,17 +171,31 @@ def misfits(schema: type[Schema], data: Any, path: str) -> Iterator[tuple[str, s
             yield f"{path}{separator}{inner}", message
 
 
+def _out_of_place(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Keys that every entry may have, but not one of this kind."""
+    own, _base = ROWS.get(kind.model, ("", Schema))
+    allowed = {own, "walls"} if own == "hexes" and data.get("hexes") else {own}
+    forbidden = [key for key in ROW_KEYS if key not in allowed]
+    forbidden += NOT_OF_A_GAME if kind.model == "game" else ["edition"] if kind.model == "edition" else []
+    for key in forbidden:
+        if data.get(key) not in (None, [], {}):
+            yield key, _("a record of the kind %(kind)s has no %(key)s.") % {"kind": kind.slug, "key": key}
+
+
 def _row_faults(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str]]:
     own, base = ROWS.get(kind.model, ("", Schema))
-    for key in ROW_KEYS:
-        if data.get(key) and key != own and not (key == "walls" and own == "hexes"):
-            yield key, _("a record of the kind %(kind)s has no %(key)s.") % {"kind": kind.slug, "key": key}
-    for index, row in enumerate(data.get(own, [])):
-        yield from misfits(kind.rows or base, row, f"{own}[{index}]")
-    yield from _misplaced_rows(data)
+    found = [
+        fault
+        for index, row in enumerate(data.get(own, []))
+        for fault in misfits(kind.rows or base, row, f"{own}[{index}]")
+    ]
+    yield from found
+    if not found:
+        yield from misplaced_rows(data)
 
 
-def _misplaced_rows(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+def misplaced_rows(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Rows that are right by themselves, but not beside each other."""
     hexes = data.get("hexes", [])
     if hexes and len(hexes) != 7:
         yield "hexes", _("the tile has %(count)d hexes, not 7.") % {"count": len(hexes)}
@@ -152,14 +217,14 @@ def _repeated(
 ) -> Iterator[tuple[str, str]]:
     seen = set()
     for index, row in enumerate(rows):
-        values = {name: row.get(name) for name in identity}
+        values = {name: row[name] for name in identity}
         if tuple(values.values()) in seen:
             yield f"{key}[{index}]", message % values
         seen.add(tuple(values.values()))
 
 
 def _effect_faults(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    vocabulary = vocabulary_of(kind.game)
+    language = language_of(kind.game)
     for index, effect in enumerate(data.get("effects", [])):
         path = f"effects[{index}]"
         if effect["slot"] not in kind.slots:
@@ -170,10 +235,14 @@ def _effect_faults(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str]
                     "slot": effect["slot"],
                     "kind": kind.slug,
                     "hint": near(effect["slot"], kind.slots),
-                    "known": ", ".join(sorted(kind.slots)),
+                    "known": ", ".join(sorted(kind.slots)) or _("none"),
                 },
             )
-        yield from misuses(effect["do"], vocabulary, f"{path}.do")
+        try:
+            language.parse_effect(effect)
+        except EffectError as error:
+            for inner, message in error.faults:
+                yield f"{path}.{inner}".rstrip("."), message
 
 
 def _unknown_fields(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str]]:
@@ -181,11 +250,11 @@ def _unknown_fields(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str
     named = [(f"unsure[{i}]", path) for i, path in enumerate(data.get("unsure", []))]
     named += [(f"differs[{i}].field", row["field"]) for i, row in enumerate(data.get("differs", []))]
     for place, path in named:
-        first, *rest = steps(path)
+        first, *rest = [*map(str, steps(path))] or [path]
         known: list[str] = keys_of(Entry)
         if first == "attributes" and rest:
             first, known = rest[0], keys_of(kind.schema)
-        if str(first) not in known:
+        if first not in known or not PATH.fullmatch(path):
             yield (
                 place,
                 _("names the field '%(path)s', which the kind %(kind)s does not have%(hint)s")
@@ -200,12 +269,18 @@ def _unknown_fields(kind: Kind, data: dict[str, Any]) -> Iterator[tuple[str, str
 def links_of(kind: Kind, data: dict[str, Any]) -> Iterator[Link]:
     """Every other record that an entry names."""
     yield from links(Entry, data)
-    for link in links(kind.schema, data.get("attributes", {})):
-        yield Link(f"attributes.{link.path}", link.to, link.slug)
+    yield from _below("attributes", links(kind.schema, data.get("attributes", {})))
     key, base = ROWS.get(kind.model, ("", Schema))
     for index, row in enumerate(data.get(key, [])):
-        for link in links(kind.rows or base, row):
-            yield Link(f"{key}[{index}].{link.path}", link.to, link.slug)
+        yield from _below(f"{key}[{index}]", links(kind.rows or base, row))
+    language = language_of(kind.game)
+    for index, effect in enumerate(data.get("effects", [])):
+        yield from _below(f"effects[{index}]", language.links(effect))
+
+
+def _below(path: str, found: Iterable[Link]) -> Iterator[Link]:
+    for link in found:
+        yield Link(f"{path}.{link.path}", link.to, link.slug)
 
 
 def _no_game_entry(game: str, items: list[Item]) -> Iterator[Fault]:
@@ -215,8 +290,7 @@ def _no_game_entry(game: str, items: list[Item]) -> Iterator[Fault]:
         yield Fault("game.yaml", 1, _("the entry of the kind game is missing."))
     for item in found:
         if item.slug != game:
-            message = _("this folder holds the game %(game)s.") % {"game": game}
-            yield Fault(item.file, item.line_of("slug"), message, item.slug, "slug")
+            yield item.fault("slug", _("this folder holds the game %(game)s.") % {"game": game})
 
 
 def _same_slugs(items: list[Item]) -> Iterator[Fault]:
@@ -226,21 +300,13 @@ def _same_slugs(items: list[Item]) -> Iterator[Fault]:
             message = _("the slug '%(slug)s' is taken: %(file)s, line %(line)d.") % {
                 "slug": item.slug,
                 "file": other.file,
-                "line": other.line_of("slug"),
+                "line": other.block.line_of("slug"),
             }
-            yield Fault(item.file, item.line_of("slug"), message, item.slug, "slug")
+            yield item.fault("slug", message)
 
 
-def _dangling(items: list[Item]) -> Iterator[Fault]:
-    """References to records that the files do not hold."""
-    kinds = {item.key: item.kind.slug for item in items}
-    for item in items:
-        for path, message in unresolved(kinds, item.links):
-            yield Fault(item.file, item.line_of(path), message, item.slug, path)
-
-
-def unresolved(kinds: dict[tuple[str, str], str], links: Iterable[Link]) -> Iterator[tuple[str, str]]:
-    """References that lead nowhere, given the kind of every record by model and slug: (field, message)."""
+def unresolved(kinds: Kinds, links: Iterable[Link]) -> Iterator[tuple[str, str]]:
+    """References that lead nowhere, given the kind of every record: (field, message)."""
     for link in links:
         kind = kinds.get((link.to.model, link.slug))
         if kind is None or link.to.kind not in (None, kind):

@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TypeVar
 
-from cardsdb.games.schema import Schema, Text
+from cardsdb.games.schema import MODELS, Schema, Text
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,11 @@ def register_kind(
     game: str, kind: str, *, model: str, rows: type[Schema] | None = None, slots: Collection[str] = ()
 ) -> Callable[[type[S]], type[S]]:
     """Make the decorated schema the type of the attributes of one kind of a game."""
+
+    if model not in MODELS:
+        raise ValueError(
+            f"{game} gives the kind {kind} to the model {model}, which is none of {', '.join(sorted(MODELS))}."
+        )
 
     def register(schema: type[S]) -> type[S]:
         if (game, kind) in _kinds:

@@ -6,15 +6,21 @@ from typing import Annotated, Any, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from cardsdb import limits
+
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
-Slug = Annotated[str, StringConstraints(pattern=SLUG, max_length=100)]
+MODELS = frozenset(  # what a kind of record can be
+    {"edition", "card", "enemy", "token", "tile", "site", "terrain", "scenario", "map-shape", "variant", "term", "rule"}
+)
+
+Slug = Annotated[str, StringConstraints(pattern=SLUG, max_length=limits.SLUG)]
 Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
-Count = Annotated[int, Field(ge=0)]
+Count = Annotated[int, Field(ge=0, le=limits.INTEGER)]
 Positive = Annotated[int, Field(ge=1)]
 Players = Annotated[int, Field(ge=1, le=6)]
 NameStatus = Literal["official", "proposed"]
-Source = Annotated[str, StringConstraints(pattern=r"^(\d{3}|web)$")]
+Source = Annotated[str, StringConstraints(pattern=r"^([0-9]{3}|web)$")]
 
 
 class Schema(BaseModel):
@@ -47,3 +53,7 @@ class RefTo:
 
     model: str
     kind: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.model not in MODELS:
+            raise ValueError(f"A reference to the model {self.model}, which is none of {', '.join(sorted(MODELS))}.")

@@ -1,4 +1,5 @@
 from cardsdb.models.cards import Card, Token
+from cardsdb.models.deletions import Deletion
 from cardsdb.models.enemies import EnemyToken
 from cardsdb.models.games import Component, Edition, Game
 from cardsdb.models.records import Record, Reference
@@ -9,6 +10,7 @@ from cardsdb.models.tiles import MapShape, MapTile, Site, Terrain, TileHex, Tile
 __all__ = [
     "Card",
     "Component",
+    "Deletion",
     "Edition",
     "EnemyToken",
     "Game",

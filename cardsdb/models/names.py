@@ -8,12 +8,22 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from cardsdb import limits
 from cardsdb.games.schema import SLUG
+from cardsdb.models.json import is_object
+
+NOT_A_SLUG = _("Write small letters, digits and single hyphens between them.")
+
+
+class NameStatus(models.TextChoices):
+    OFFICIAL = "official", _("official: printed in a rulebook or published translation")
+    PROPOSED = "proposed", _("proposed: our own translation")
 
 
 def _status_goes_with_name(language: str) -> models.CheckConstraint:
     name, status = f"name_{language}", f"name_{language}_status"
-    both, neither = ~Q(**{name: ""}) & ~Q(**{status: ""}), Q(**{name: "", status: ""})
+    both = ~Q(**{name: ""}) & Q(**{f"{status}__in": NameStatus.values})
+    neither = Q(**{name: "", status: ""})
     return models.CheckConstraint(
         condition=both | neither,
         name=f"%(class)s_{name}_has_status",
@@ -24,15 +34,13 @@ def _status_goes_with_name(language: str) -> models.CheckConstraint:
 class Named(models.Model):
     """A slug, a name in three languages, and where they come from."""
 
-    class NameStatus(models.TextChoices):
-        OFFICIAL = "official", _("official: printed in a rulebook or published translation")
-        PROPOSED = "proposed", _("proposed: our own translation")
+    NameStatus = NameStatus
 
-    slug = models.CharField(_("slug"), max_length=100, validators=[RegexValidator(SLUG)])
-    name = models.CharField(_("English name"), max_length=200)
-    name_cs = models.CharField(_("Czech name"), max_length=200, blank=True)
+    slug = models.CharField(_("slug"), max_length=limits.SLUG, validators=[RegexValidator(SLUG, NOT_A_SLUG)])
+    name = models.CharField(_("English name"), max_length=limits.NAME)
+    name_cs = models.CharField(_("Czech name"), max_length=limits.NAME, blank=True)
     name_cs_status = models.CharField(_("status of the Czech name"), max_length=8, choices=NameStatus, blank=True)
-    name_pl = models.CharField(_("Polish name"), max_length=200, blank=True)
+    name_pl = models.CharField(_("Polish name"), max_length=limits.NAME, blank=True)
     name_pl_status = models.CharField(_("status of the Polish name"), max_length=8, choices=NameStatus, blank=True)
     attributes = models.JSONField(_("attributes"), default=dict, blank=True)
     note = models.TextField(_("note"), blank=True)
@@ -40,7 +48,7 @@ class Named(models.Model):
         models.CharField(max_length=3), verbose_name=_("sources"), help_text=_("Numbers of rulebooks, or web.")
     )
     unsure = ArrayField(
-        models.CharField(max_length=200),
+        models.CharField(max_length=limits.UNSURE),
         verbose_name=_("unsure"),
         default=list,
         blank=True,
@@ -49,7 +57,7 @@ class Named(models.Model):
 
     # What the fixtures said when this was last loaded: what differs from it was edited here.
     loaded: Any = models.JSONField(null=True, editable=False)
-    file = models.CharField(_("fixture file"), max_length=100, blank=True, editable=False)
+    file = models.CharField(_("fixture file"), max_length=limits.FILE, blank=True, editable=False)
     position = models.PositiveIntegerField(default=0, editable=False)
     created_at = models.DateTimeField(_("created"), auto_now_add=True)
     updated_at = models.DateTimeField(_("updated"), auto_now=True)
@@ -57,9 +65,20 @@ class Named(models.Model):
     class Meta:
         abstract = True
         constraints = [
-            models.CheckConstraint(condition=~Q(name=""), name="%(class)s_has_name"),
+            models.CheckConstraint(
+                condition=Q(slug__regex=SLUG), name="%(class)s_slug_well_formed", violation_error_message=NOT_A_SLUG
+            ),
+            models.CheckConstraint(
+                condition=~Q(name=""),
+                name="%(class)s_has_name",
+                violation_error_message=_("The English name is empty."),
+            ),
             _status_goes_with_name("cs"),
             _status_goes_with_name("pl"),
+            is_object("attributes"),
+            models.CheckConstraint(
+                condition=~Q(sources=[]), name="%(class)s_has_source", violation_error_message=_("Name a source.")
+            ),
         ]
 
     def __str__(self) -> str:

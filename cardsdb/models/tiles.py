@@ -2,10 +2,12 @@ from itertools import permutations
 
 from django.db import models
 from django.db.models import F, Q
+from django.db.models.functions import Greatest, Least
 from django.utils.translation import gettext_lazy as _
 
-from cardsdb.hexes import EDGES
-from cardsdb.models.records import Record
+from cardsdb.hexes import COORDINATES, EDGES
+from cardsdb.models.json import has_no_keys, is_object
+from cardsdb.models.records import ReadWith, Record
 
 
 class Terrain(Record):
@@ -61,7 +63,7 @@ class TileHex(models.Model):
         NW = "nw", _("north-west")
 
     tile = models.ForeignKey(MapTile, models.CASCADE, related_name="hexes", verbose_name=_("tile"))
-    order = models.PositiveSmallIntegerField(_("order"))
+    order = models.PositiveSmallIntegerField(_("order"), editable=False)
     position = models.CharField(_("position"), max_length=6, choices=Position)
     q = models.SmallIntegerField()
     r = models.SmallIntegerField()
@@ -81,7 +83,11 @@ class TileHex(models.Model):
     )
     attributes = models.JSONField(_("details"), default=dict, blank=True)
 
+    objects = models.Manager()
+    with_tile = ReadWith("tile")
+
     class Meta:
+        base_manager_name = "with_tile"
         verbose_name = _("hex")
         verbose_name_plural = _("hexes")
         ordering = ["order"]
@@ -91,23 +97,29 @@ class TileHex(models.Model):
                 name="hex_unique_at_coordinate",
                 violation_error_message=_("The tile already has a hex at this coordinate."),
             ),
-            models.UniqueConstraint(fields=["tile", "position"], name="hex_unique_at_position"),
             models.CheckConstraint(
-                condition=Q(q__range=(-1, 1), r__range=(-1, 1)) & ~Q(q=F("r"), q__in=(-1, 1)),
-                name="hex_within_tile",
-                violation_error_message=_("A tile has seven hexes: the centre and the six around it."),
+                condition=Q(
+                    *(Q(position=position, q=q, r=r) for position, (q, r) in COORDINATES.items()), _connector=Q.OR
+                ),
+                name="hex_position_fits_coordinate",
+                violation_error_message=_("A tile has seven hexes, the centre and six around it, each at its q and r."),
             ),
+            is_object("attributes"),
+            has_no_keys("attributes", ["position", "q", "r", "terrain", "site", "rampaging"]),
         ]
 
     def __str__(self) -> str:
         return f"{self.tile.name}: {self.get_position_display()}"
 
 
+TWICE = _("The tile already has a wall between these hexes.")
+
+
 class TileWall(models.Model):
     """A wall on the edge between two hexes of one tile."""
 
     tile = models.ForeignKey(MapTile, models.CASCADE, related_name="walls", verbose_name=_("tile"))
-    order = models.PositiveSmallIntegerField(_("order"))
+    order = models.PositiveSmallIntegerField(_("order"), editable=False)
     first = models.CharField(_("hex"), max_length=6, choices=TileHex.Position)
     second = models.CharField(_("other hex"), max_length=6, choices=TileHex.Position)
 
@@ -116,7 +128,18 @@ class TileWall(models.Model):
         verbose_name_plural = _("walls")
         ordering = ["order"]
         constraints = [
-            models.UniqueConstraint(fields=["tile", "first", "second"], name="wall_unique_between_hexes"),
+            models.UniqueConstraint(
+                fields=["tile", "first", "second"],
+                name="wall_unique_between_hexes",
+                violation_error_message=TWICE,
+            ),
+            models.UniqueConstraint(
+                F("tile"),
+                Least("first", "second"),
+                Greatest("first", "second"),
+                name="wall_unique_either_way",
+                violation_error_message=TWICE,
+            ),
             models.CheckConstraint(
                 condition=Q(
                     *(Q(first=one, second=other) for edge in EDGES for one, other in permutations(edge)),

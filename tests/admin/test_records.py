@@ -1,48 +1,15 @@
 """The admin: records are edited in forms that know their kind's types."""
 
-import json
-from io import StringIO
-
 import pytest
-from django.core.management import call_command
 from django.urls import reverse
 
-from cardsdb.models import Card, Game, MapTile, Record, Reference
+from cardsdb.models import Card, Edition, Game, Record, Reference
+from tests.admin.pages import filled_in, page_of, typed_in
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("loaded")]
 
 MODELS = ["edition", "card", "enemytoken", "token", "maptile", "site", "terrain", "scenario", "mapshape"]
 MODELS += ["variant", "term", "rule"]
-
-
-@pytest.fixture(autouse=True)
-def loaded(folder):
-    call_command("loadcontent", stdout=StringIO(), stderr=StringIO())
-
-
-def filled_in(record: Record, **changes) -> dict:
-    """What a browser would send for a record's page, its rows aside."""
-    data = {
-        "edition": record.edition_id or "",
-        "status": record.status,
-        "copies": "" if record.copies is None else record.copies,
-        "name": record.name,
-        "name_cs": record.name_cs,
-        "name_cs_status": record.name_cs_status,
-        "name_pl": record.name_pl,
-        "name_pl_status": record.name_pl_status,
-        "note": record.note,
-        "sources": ",".join(record.sources),
-        "unsure": ",".join(record.unsure),
-        **{name: json.dumps(getattr(record, name)) for name in ("numbers", "attributes", "effects", "differs")},
-    }
-    for prefix in ("referenced_by", "hexes", "walls", "setups", "components"):
-        data |= {f"{prefix}-TOTAL_FORMS": 0, f"{prefix}-INITIAL_FORMS": 0}
-    return data | changes
-
-
-def page_of(record: Record) -> str:
-    return reverse(f"admin:cardsdb_{record._meta.model_name}_change", args=[record.pk])
 
 
 @pytest.mark.parametrize("model", [*MODELS, "game"])
@@ -94,9 +61,10 @@ def test_saving_keeps_references_in_line(admin_client):
         ({"effects": '[{"slot": "use", "do": {"move": 1}}]'}, "effects", "'use' is no slot of the kind hero"),
         ({"effects": "{"}, "effects", "Enter a valid JSON."),
         ({"sources": "wikipedia"}, "sources", "at most 3 characters"),
-        ({"numbers": "7"}, "numbers", "number: 7 is not a list."),
+        ({"numbers": "7"}, "numbers", "This should be a list: […]."),
         ({"name_cs": "Borek"}, None, "A translated name needs a status, and a status a name."),
-        ({"copies": "-1"}, "copies", "greater than or equal to 0"),
+        ({"copies": "-1"}, "copies", "copies: -1 is below 0."),
+        ({"copies": "2147483648"}, "copies", "copies: 2147483648 is above 2147483647."),
     ],
 )
 def test_a_fault_stands_at_its_field_and_what_was_typed_stays(admin_client, changes, field, error):
@@ -130,18 +98,50 @@ def test_deleting_what_others_point_at_is_refused_with_the_list(admin_client):
     assert Card.objects.filter(slug="boris").exists()
 
 
-def test_a_tile_keeps_its_seven_hexes(admin_client):
-    tile = MapTile.objects.get()
-    data = filled_in(tile) | {"hexes-TOTAL_FORMS": 7, "hexes-INITIAL_FORMS": 7}
-    for index, row in enumerate(tile.hexes.all()):
-        prefix = f"hexes-{index}"
-        data |= {f"{prefix}-id": row.pk, f"{prefix}-tile": tile.pk, f"{prefix}-order": row.order}
-        data |= {f"{prefix}-position": row.position, f"{prefix}-q": row.q, f"{prefix}-r": row.r}
-        data |= {f"{prefix}-terrain": row.terrain_id, f"{prefix}-site": row.site_id or ""}
-        data |= {f"{prefix}-attributes": json.dumps(row.attributes)}
-    six = admin_client.post(page_of(tile), data | {"hexes-6-DELETE": "on"})
-    assert "The tile has 6 hexes, not 7." in six.content.decode()
-    wrong = admin_client.post(page_of(tile), data | {"hexes-0-attributes": '{"ore": 0}'})
-    assert "ore: 0 is below 1." in wrong.content.decode()
-    assert admin_client.post(page_of(tile), data | {"hexes-0-attributes": '{"ore": 4}'}).status_code == 302
-    assert tile.hexes.get(position="center").attributes == {"ore": 4}
+def test_an_edition_is_in_no_edition(admin_client):
+    base = Edition.objects.get()
+    answer = admin_client.post(page_of(base), filled_in(base, edition=base.pk))
+    assert "a record of the kind edition has no edition." in str(answer.context["adminform"].form.errors)
+
+
+def test_a_record_of_a_kind_that_is_gone_is_shown_but_not_saved(admin_client):
+    boris = Card.objects.get(slug="boris")
+    Card.objects.filter(pk=boris.pk).update(kind="wizard")
+    shown = admin_client.get(page_of(boris))
+    assert shown.status_code == 200
+    answer = admin_client.post(page_of(boris), typed_in(shown))
+    assert "Tiny has no such kind; it has hero, trick." in str(answer.context["adminform"].form.errors)
+
+
+def test_a_record_of_a_game_that_is_gone_is_shown_but_not_saved(admin_client):
+    gone = Game.objects.create(slug="gone", name="Gone", sources=["web"])
+    pages = []
+    for model in Record.__subclasses__():
+        record = model.objects.create(game=gone, slug="relic", kind="relic", name="Relic", sources=["web"])
+        pages.append(page_of(record))
+    for page in [*pages, reverse("admin:cardsdb_game_change", args=[gone.pk])]:
+        shown = admin_client.get(page)
+        assert shown.status_code == 200
+        assert admin_client.post(page, typed_in(shown)).context["adminform"].form.errors
+
+
+def test_a_field_offers_the_records_of_its_own_game(admin_client):
+    other = Game.objects.create(slug="other", name="Other", sources=["web"])
+    stranger = Edition.objects.create(game=other, slug="base", kind="edition", name="Base set", sources=["web"])
+    boris = Card.objects.get(slug="boris")
+    offered = admin_client.get(page_of(boris)).context["adminform"].form.fields["edition"].choices
+    assert offered[1:] == [("Tiny", [(boris.edition_id, "Base set")])]
+    answer = admin_client.post(page_of(boris), filled_in(boris, edition=stranger.pk))
+    assert "Select a valid choice." in str(answer.context["adminform"].form.errors)
+
+
+def test_a_new_record_is_offered_every_games_records_under_their_games(admin_client):
+    other = Game.objects.create(slug="other", name="Other", sources=["web"])
+    stranger = Edition.objects.create(game=other, slug="base", kind="edition", name="Base set", sources=["web"])
+    url = reverse("admin:cardsdb_card_add")
+    offered = admin_client.get(url).context["adminform"].form.fields["edition"].choices
+    tiny = Game.objects.get(slug="tiny")
+    assert [game for game, _ in offered] == ["", "Other", "Tiny"]
+    new = Card(game=tiny, slug="carol", kind="trick", name="Carol", sources=["web"], edition=stranger)
+    data = filled_in(new, game=tiny.pk, slug="carol", kind="trick", attributes='{"hero": "anna"}')
+    assert "edition: this belongs to another game." in str(admin_client.post(url, data).content.decode())

@@ -72,7 +72,7 @@ def test_a_deleted_record_leaves_its_file(folder):
     Card.objects.get(slug="leap").delete()
     report = dump()
     assert "removed leap" in report
-    assert files(folder)["cards.yaml"] == CARDS[: CARDS.index("- slug: leap")]
+    assert files(folder)["cards.yaml"] == CARDS[: CARDS.index("\n- slug: leap")]
 
 
 def test_a_record_retired_in_the_admin_says_so_in_its_file(folder):
@@ -106,3 +106,68 @@ def test_check_shows_the_difference_exits_1_and_writes_nothing(folder):
 def test_an_unknown_game_is_refused(folder):
     with pytest.raises(CommandError, match=r"The database has no game tinny \(known: tiny\)\."):
         dump(game=["tinny"])
+
+
+def test_an_edit_of_a_file_that_was_not_loaded_is_not_written_over(folder, edit):
+    edit("cards.yaml", "power: 3", "power: 5")
+    new = "\n- slug: carol\n  kind: hero\n  name: {en: Carol}\n  attributes: {color: red, power: 1}\n  sources: [web]\n"
+    (folder / "cards.yaml").write_text((folder / "cards.yaml").read_text(encoding="utf-8") + new, encoding="utf-8")
+    before = files(folder)
+    with pytest.raises(CommandError) as refused:
+        dump()
+    assert str(refused.value).splitlines() == [
+        "tiny/cards.yaml:13: anna: attributes.power: edited since it was last loaded; run loadcontent first, or give "
+        "the edit up with --force.",
+        "tiny/cards.yaml:41: carol: slug: this entry was never loaded; run loadcontent first, or give it up "
+        "with --force.",
+        "Nothing was written.",
+    ]
+    assert files(folder) == before
+    dump(force=True)
+    assert files(folder) == {**FILES, "cards.yaml": CARDS.replace("  # the strongest", "")}
+
+
+ANNA = CARDS[CARDS.index("- slug: anna") : CARDS.index("- slug: boris")]
+FLOW = "- {slug: anna, kind: hero, name: {en: Anna}, attributes: {color: red, power: 3}, sources: [web]}\n"
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        CARDS.replace(
+            ANNA, "- {slug: anna, kind: hero, name: {en: Anna}, attributes: {color: red, power: 3}, sources: [web]}\n"
+        ),
+        CARDS.replace("- slug: anna\n", "-\n  slug: anna\n"),
+        CARDS.replace("- slug: anna\n", "- # she leads\n  slug: anna\n"),
+        CARDS.replace(ANNA, ANNA.replace("- slug", "-   slug").replace("\n  ", "\n    ")),
+        "\n".join(f"  {line}" if line else "" for line in CARDS.splitlines()),
+        "\ufeff" + CARDS,
+        CARDS.replace("\n", "\r\n"),
+        CARDS + "  note: |\n    No line break at the end",
+        CARDS.rstrip("\n"),
+    ],
+    ids=["flow", "dash alone", "dash and comment", "wide", "indented", "bom", "crlf", "text block", "no end of line"],
+)
+def test_a_file_in_any_form_can_be_edited_dumped_and_loaded(folder, odd):
+    (folder / "cards.yaml").write_text(odd, encoding="utf-8", newline="")
+    call_command("loadcontent", stdout=StringIO(), stderr=StringIO())
+    assert dump() == "Every file is as the database has it.\n"
+    Card.objects.filter(slug="anna").update(copies=2)
+    Card.objects.filter(slug="leap").update(copies=3)
+    dump()
+    call_command("loadcontent", stdout=(out := StringIO()), stderr=StringIO())
+    assert "conflict" not in out.getvalue()
+    assert set(Card.objects.values_list("slug", "copies")) == {("anna", 2), ("boris", 1), ("leap", 3)}
+
+
+def test_a_file_whose_records_are_all_gone_goes_too(folder):
+    Card.objects.all().delete()
+    dump()
+    assert "cards.yaml" not in files(folder)
+
+
+def test_a_faulty_file_stops_the_dump(folder, edit):
+    edit("cards.yaml", "name: {en: Boris}", "name: Boris")
+    Card.objects.filter(slug="anna").update(copies=2)
+    with pytest.raises(CommandError, match=r"tiny/cards\.yaml:20: boris: name: 'Boris' is not a mapping\."):
+        dump()

@@ -14,6 +14,10 @@ from cardsdb.models import Game, Record
 
 pytestmark = pytest.mark.django_db
 
+ALIAS = "tiny/odd.yaml:1: anchors and aliases (&, *) are not used in fixtures; write the value out."
+UNSTORABLE = "tiny/odd.yaml:2: the text holds a character that cannot be stored (U+0000 or half a pair)."
+SEVERAL = "tiny/odd.yaml:%d: '%s' could be read in more than one way; write a plain number, or put it in quotes."
+
 
 def refusal() -> str:
     """What loadcontent says when it refuses, having loaded nothing."""
@@ -37,16 +41,16 @@ def refusal() -> str:
         ),
         pytest.param(
             "cards.yaml",
-            "slug: boris",
+            "slug: leap",
             "slug: anna",
-            "tiny/cards.yaml:16: anna: slug: the slug 'anna' is taken: cards.yaml, line 6.",
+            "tiny/cards.yaml:30: anna: slug: the slug 'anna' is taken: cards.yaml, line 6.",
             id="duplicate slug",
         ),
         pytest.param(
             "cards.yaml",
-            "slug: boris",
-            "slug: Boris the 2nd",
-            "tiny/cards.yaml:16: Boris the 2nd: slug: 'Boris the 2nd' does not have the form ^[a-z0-9]+(-[a-z0-9]+)*$.",
+            "slug: leap",
+            "slug: Leap the 2nd",
+            "tiny/cards.yaml:30: Leap the 2nd: slug: 'Leap the 2nd' does not have the form ^[a-z0-9]+(-[a-z0-9]+)*$.",
             id="malformed slug",
         ),
         pytest.param(
@@ -77,7 +81,7 @@ def refusal() -> str:
             "cards.yaml",
             "power: 2",
             "power: true",
-            "tiny/cards.yaml:23: boris: attributes.power: True is not a whole number.",
+            "tiny/cards.yaml:23: boris: attributes.power: true is not a whole number.",
             id="true is not 1",
         ),
         pytest.param(
@@ -218,6 +222,49 @@ def refusal() -> str:
             id="an alias of a word is a word",
         ),
         pytest.param(
+            "cards.yaml",
+            "name: {en: Boris}",
+            f"name: {{en: {'B' * 201}}}",
+            "tiny/cards.yaml:20: boris: name.en: is longer than 200 characters.",
+            id="a name too long for its column",
+        ),
+        pytest.param(
+            "cards.yaml",
+            "copies: 1\n  name: {en: Boris}",
+            "copies: 2147483648\n  name: {en: Boris}",
+            "tiny/cards.yaml:19: boris: copies: 2147483648 is above 2147483647.",
+            id="a number too large for its column",
+        ),
+        pytest.param(
+            "cards.yaml",
+            "unsure: [attributes.power]",
+            'unsure: ["number[x]"]',
+            "tiny/cards.yaml:26: boris: unsure[0]: names the field 'number[x]', which the kind hero does not have; "
+            "did you mean 'number'?",
+            id="a field's name that is no path",
+        ),
+        pytest.param(
+            "map.yaml",
+            "{position: nw, q: 0, r: -1, terrain: grass}",
+            "{position: nw, q: [0], r: -1, terrain: grass}",
+            "tiny/map.yaml:23: meadow: hexes[6].q: [0] is not a whole number.",
+            id="a list for a coordinate",
+        ),
+        pytest.param(
+            "editions.yaml",
+            "  name: {en: Base set}",
+            "  edition: base\n  name: {en: Base set}",
+            "tiny/editions.yaml:3: base: edition: a record of the kind edition has no edition.",
+            id="an edition in an edition",
+        ),
+        pytest.param(
+            "game.yaml",
+            "  name: {en: Tiny",
+            "  copies: 1\n  name: {en: Tiny",
+            "tiny/game.yaml:5: tiny: copies: a record of the kind game has no copies.",
+            id="copies of a game",
+        ),
+        pytest.param(
             "game.yaml",
             "slug: tiny",
             "slug: huge",
@@ -234,8 +281,15 @@ def test_a_faulty_entry_is_refused_by_place(edit, file, old, new, fault):
 def test_every_fault_is_listed_not_only_the_first(edit):
     edit("cards.yaml", "power: 3", "power: 0")
     edit("cards.yaml", "power: 2", "power: two")
+    edit("cards.yaml", "hero: boris", "hero: nobody")
     edit("map.yaml", "players: 2, mode", "players: 9, mode")
-    assert refusal().splitlines()[-1] == "3 faults; nothing was loaded."
+    assert refusal().splitlines() == [
+        "tiny/cards.yaml:13: anna: attributes.power: 0 is below 1.",
+        "tiny/cards.yaml:23: boris: attributes.power: 'two' is not a whole number.",
+        "tiny/cards.yaml:36: leap: attributes.hero: there is no hero 'nobody'.",
+        "tiny/map.yaml:38: picnic: setups[1].players: 9 is above 6.",
+        "4 faults; nothing was loaded.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -247,14 +301,22 @@ def test_every_fault_is_listed_not_only_the_first(edit):
         (b"- just text\n", "tiny/odd.yaml:1: an entry should be a mapping that begins with - slug: ."),
         (b"- slug: x\n  kind: \xe9t\xe9\n", "tiny/odd.yaml:2: byte 0xe9 is not UTF-8; save the file as UTF-8."),
         (b"- slug: x\n  kind: a\x07b\n", "tiny/odd.yaml:2: character U+0007 is not allowed in YAML."),
-        (b"- slug: x\n  made: 2020-01-01\n", "tiny/odd.yaml:2: '2020-01-01' reads as a timestamp; put it in quotes."),
-        (
-            b"- &a [1]\n- *a\n",
-            "tiny/odd.yaml:1: anchors and aliases (&, *) are not used in fixtures; write the value out.",
-        ),
+        (b"- slug: x\n  made: 2020-01-01\n", SEVERAL % (2, "2020-01-01")),
+        (b"- slug: x\n  copies: 010\n", SEVERAL % (2, "010")),
+        (b"- slug: x\n  copies: 1:30\n", SEVERAL % (2, "1:30")),
+        (b"- slug: x\n  copies: .nan\n", SEVERAL % (2, ".nan")),
+        (b"- slug: x\n  copies: 99999999999999999999\n", SEVERAL % (2, "99999999999999999999")),
+        (b"- slug: x\n  copies: !!int abc\n", SEVERAL % (2, "abc")),
+        (b"- !!set {a, b}\n", "tiny/odd.yaml:1: tags (!) are not used in fixtures."),
+        (b'- slug: x\n  note: "a\\0b"\n', UNSTORABLE),
+        ("# příliš\n- slug: \x0c\n".encode(), "tiny/odd.yaml:2: character U+000C is not allowed in YAML."),
+        (b"- &a [1]\n- *a\n", ALIAS),
         (b"[" * 99_000 + b"]" * 99_000, "tiny/odd.yaml:1: lists or mappings are nested more than 50 deep."),
     ],
-    ids=["empty", "comment", "mapping", "text", "latin-1", "control", "date", "alias", "depth"],
+    ids=[
+        *("empty", "comment", "mapping", "text", "latin-1", "control", "date", "octal", "base 60", "nan", "huge"),
+        *("tagged", "set", "nul", "after accents", "alias", "depth"),
+    ],
 )
 def test_a_file_that_is_no_list_of_entries_is_refused(folder, content, fault):
     (folder / "odd.yaml").write_bytes(content)
@@ -267,6 +329,36 @@ def test_a_file_of_50_megabytes_is_refused_unread(folder):
     assert refusal().startswith(
         f"tiny/odd.yaml:1: the file has 50000000 bytes, more than the {MAX_BYTES} allowed; split it."
     )
+
+
+def test_a_file_whose_name_would_be_overlooked_is_refused(folder):
+    (folder / "cards.yaml").rename(folder / "cards.yml")
+    assert refusal().startswith("tiny/cards.yml:1: the name of a content file ends in .yaml; rename it.")
+
+
+def test_what_cannot_be_read_is_refused(folder):
+    (folder / "folder.yaml").mkdir()
+    (folder / "nowhere.yaml").symlink_to("gone.yaml")
+    assert refusal().splitlines() == [
+        "tiny/folder.yaml:1: the file cannot be read (Is a directory).",
+        "tiny/nowhere.yaml:1: the file cannot be read (No such file or directory).",
+        "2 faults; nothing was loaded.",
+    ]
+
+
+def test_a_missing_folder_is_refused(folder, settings):
+    settings.FIXTURES_DIR = folder / "elsewhere"
+    assert "there is no such folder; FIXTURES_DIR names it." in refusal()
+
+
+def test_a_faulty_file_leaves_what_was_loaded_as_it_is(edit):
+    call_command("loadcontent", stdout=StringIO(), stderr=StringIO())
+    before = list(Record.objects.order_by("pk").values())
+    edit("cards.yaml", "power: 3", "power: 4")
+    edit("cards.yaml", "power: 2", "power: 0")
+    with pytest.raises(CommandError, match="0 is below 1"):
+        call_command("loadcontent", stdout=StringIO(), stderr=StringIO())
+    assert list(Record.objects.order_by("pk").values()) == before
 
 
 def test_a_folder_of_an_unknown_game_is_refused(folder):

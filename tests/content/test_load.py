@@ -1,5 +1,6 @@
 """loadcontent: files to records."""
 
+from concurrent.futures import ThreadPoolExecutor
 from io import StringIO
 
 import pytest
@@ -8,6 +9,7 @@ from django.db import connection
 from django.db.models.deletion import RestrictedError
 from django.test.utils import CaptureQueriesContext
 
+from cardsdb.content.load import load_content
 from cardsdb.models import Card, Component, Edition, Game, MapTile, Record, Reference, Scenario, Site, TileWall
 
 pytestmark = pytest.mark.django_db
@@ -202,3 +204,72 @@ def test_more_records_cost_no_more_queries(folder):
     with (folder / "cards.yaml").open("a") as file:
         file.write(more)
     assert queries() <= first
+
+
+def test_an_edit_made_while_a_load_runs_is_not_lost(folder, edit):
+    load()
+    edit(
+        "cards.yaml",
+        "# ---- heroes\n",
+        "- slug: zoe\n  kind: hero\n  name: {en: Zoe}\n"
+        "  attributes: {color: red, power: 1}\n  sources: [web]\n\n# ---- heroes\n",
+    )
+
+    def edit_meanwhile(step: str) -> None:
+        if step == "tiny: write":
+            Card.objects.filter(slug="anna").update(note="Edited meanwhile.")
+
+    load_content(["tiny"], step=edit_meanwhile)
+    anna = Card.objects.get(slug="anna")
+    assert (anna.note, anna.position) == ("Edited meanwhile.", 1)
+
+
+def test_a_record_deleted_here_stays_deleted_until_forced(folder):
+    load()
+    Card.objects.get(slug="leap").delete()
+    for _ in range(2):
+        report = load()
+        assert "conflict: tiny/leap (trick): record: database deleted, file present" in report
+        assert not Card.objects.filter(slug="leap").exists()
+    assert counts(load(force=True), "trick") == [1, 0, 0, 0]
+    assert "conflict" not in load()
+
+
+def test_a_retired_record_that_an_editor_published_stays_published(folder):
+    load()
+    cards = (folder / "cards.yaml").read_text(encoding="utf-8")
+    (folder / "cards.yaml").write_text(cards[: cards.index("# ---- what they")], encoding="utf-8")
+    load()
+    Card.objects.filter(slug="leap").update(status="published")
+    report = load()
+    assert "conflict: tiny/leap (trick): status: database published, file retired" in report
+    assert Card.objects.get(slug="leap").status == "published"
+
+
+def test_a_draft_stays_a_draft_while_its_entry_goes_and_returns(folder):
+    load()
+    Card.objects.filter(slug="leap").update(status="draft")
+    cards = (folder / "cards.yaml").read_text(encoding="utf-8")
+    (folder / "cards.yaml").write_text(cards[: cards.index("# ---- what they")], encoding="utf-8")
+    assert "status: database draft, file retired" in load()
+    (folder / "cards.yaml").write_text(cards, encoding="utf-8")
+    assert "status: database draft, file null" in load()
+    assert Card.objects.get(slug="leap").status == "draft"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_loads_at_once_create_everything_once(folder):
+    def load_alone() -> int:
+        try:
+            return sum(change.outcome == "created" for game in load_content(["tiny"]) for change in game.changes)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(2) as pool:
+        created = [future.result() for future in [pool.submit(load_alone), pool.submit(load_alone)]]
+    assert sorted(created) == [0, 10]
+
+
+def test_a_quiet_load_says_a_line_for_each_game(folder):
+    assert load(verbosity=0) == "tiny: 10 created\n"
+    assert load(verbosity=0) == "tiny: 10 unchanged\n"

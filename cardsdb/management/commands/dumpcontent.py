@@ -18,19 +18,23 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--game", action="append", help="only this game; may be repeated")
         parser.add_argument("--check", action="store_true", help="write nothing; exit 1 with a diff where files differ")
+        parser.add_argument("--force", action="store_true", help="write over edits of the files that were never loaded")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        games = self.games(options["game"])
+        force = options["force"] or options["check"]
         try:
-            changed = [
-                file for game in games for file in dump_game(game, settings.FIXTURES_DIR / game.slug) if file.changed
+            written = [
+                file
+                for game in self.games(options["game"])
+                for file in dump_game(game, settings.FIXTURES_DIR / game.slug, force=force)
+                if file.changed
             ]
         except ContentError as error:
-            raise CommandError(str(error)) from None
+            raise CommandError(f"{error}\n{_('Nothing was written.')}") from None
         if options["check"]:
-            self.check_only(changed)
+            self.check_only(written)
         else:
-            self.write(changed)
+            self.write(written)
 
     def games(self, slugs: list[str] | None) -> list[Game]:
         known = {game.slug: game for game in Game.objects.order_by("slug")}
@@ -43,17 +47,27 @@ class Command(BaseCommand):
     def check_only(self, changed: list[Written]) -> None:
         for file in changed:
             name = f"{file.path.parent.name}/{file.path.name}"
-            before, after = (file.before or "").splitlines(keepends=True), file.after.splitlines(keepends=True)
+            before, after = ((text or "").splitlines(keepends=True) for text in (file.before, file.after))
             self.stdout.write("".join(unified_diff(before, after, f"fixtures/{name}", f"database/{name}")))
         if changed:
             sys.exit(1)
 
     def write(self, changed: list[Written]) -> None:
         for file in changed:
-            file.path.parent.mkdir(parents=True, exist_ok=True)
-            file.path.write_text(file.after, encoding="utf-8")
-            self.stdout.write(_("Wrote %(path)s.") % {"path": file.path})
+            self.put(file)
             for slug in file.removed:
                 self.stdout.write(_("  removed %(slug)s, which the database does not have") % {"slug": slug})
         if not changed:
             self.stdout.write(_("Every file is as the database has it."))
+
+    def put(self, file: Written) -> None:
+        """Write the file whole or not at all; one that holds nothing any more goes."""
+        if file.after is None:
+            file.path.unlink()
+            self.stdout.write(_("Removed %(path)s.") % {"path": file.path})
+            return
+        file.path.parent.mkdir(parents=True, exist_ok=True)
+        draft = file.path.with_name(f".{file.path.name}.new")
+        draft.write_text(file.after, encoding="utf-8", newline="")
+        draft.replace(file.path)
+        self.stdout.write(_("Wrote %(path)s.") % {"path": file.path})

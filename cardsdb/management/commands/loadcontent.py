@@ -10,7 +10,8 @@ from tqdm import tqdm
 from cardsdb.content import emit
 from cardsdb.content.compare import Change, Difference, Outcome
 from cardsdb.content.faults import ContentError
-from cardsdb.content.load import GameChanges, games_with_files, load_content
+from cardsdb.content.load import GameChanges, load_content
+from cardsdb.content.read import games_with_files
 
 STEPS = 3  # read, compare, write
 
@@ -27,21 +28,24 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         dry_run, force = options["dry_run"], options["force"]
-        games = options["game"] or games_with_files()
         try:
-            with _Progress(self, len(games) * (STEPS - dry_run)) as progress:
+            games = sorted(set(options["game"] or games_with_files()))
+            with _Progress(self, len(games) * (STEPS - dry_run), plain=options["verbosity"] > 0) as progress:
                 loaded = load_content(games, dry_run=dry_run, force=force, step=progress.step)
         except ContentError as error:
             count = len(error.faults)
             summary = ngettext("%d fault; nothing was loaded.", "%d faults; nothing was loaded.", count) % count
             raise CommandError(f"{error}\n{summary}") from None
         for game in loaded:
-            self.report(game, details=dry_run)
+            self.report(game, details=dry_run, brief=options["verbosity"] == 0)
         if dry_run:
             self.stdout.write(_("Dry run: nothing was written."))
 
-    def report(self, game: GameChanges, *, details: bool) -> None:
-        self.table(game)
+    def report(self, game: GameChanges, *, details: bool, brief: bool) -> None:
+        if brief:
+            self.line(game)
+        else:
+            self.table(game)
         if details:
             for change in game.changes:
                 self.describe(change)
@@ -50,6 +54,11 @@ class Command(BaseCommand):
                 self.stdout.write(self.style.WARNING(_conflict(game.game, change, difference)))
         if game.conflicts:
             self.stdout.write(_("Conflicts keep what the database has; --force takes what the files have."))
+
+    def line(self, game: GameChanges) -> None:
+        counts = Counter(change.outcome for change in game.changes)
+        told = ", ".join(f"{counts[outcome]} {outcome.value}" for outcome in Outcome if counts[outcome])
+        self.stdout.write(f"{game.game}: {told}")
 
     def table(self, game: GameChanges) -> None:
         counts: dict[str, Counter[Outcome]] = {
@@ -86,8 +95,9 @@ def _conflict(game: str, change: Change, difference: Difference) -> str:
 class _Progress:
     """A bar on a terminal, a line for each step elsewhere."""
 
-    def __init__(self, command: BaseCommand, total: int) -> None:
+    def __init__(self, command: BaseCommand, total: int, *, plain: bool) -> None:
         self.command = command
+        self.plain = plain
         self.bar = tqdm(total=total, leave=False) if command.stderr.isatty() else None
 
     def __enter__(self) -> "_Progress":
@@ -98,8 +108,8 @@ class _Progress:
             self.bar.close()
 
     def step(self, what: str) -> None:
-        if self.bar is None:
-            self.command.stdout.write(f"{what} …")
-        else:
+        if self.bar is not None:
             self.bar.set_description(what)
             self.bar.update()
+        elif self.plain:
+            self.command.stdout.write(f"{what} …")

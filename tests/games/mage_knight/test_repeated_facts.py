@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 Record = dict[str, Any]
+# How the effects of a city card name the elements of its site.
+ATTACKS = {("fire", "ice"): "fire-and-ice-attacks", ("cold-fire",): "cold-fire-attacks"}
+DEFENDERS = {("physical",): "physical-defenders"}
 
 
 @pytest.fixture
@@ -58,12 +61,15 @@ def test_city_cards_help_defenders_as_their_sites_do(of_kind: Any) -> None:
     assert len(cities) == 4
     for city in cities:
         bonus = of_kind("site")[city["attributes"]["site"]]["attributes"]["city_bonus"]
-        expected: list[Record] = [{"increase": {"stat": "armor", "by": bonus["armor"]}}] if "armor" in bonus else []
-        expected += [
-            {"increase": {"stat": "attack", "by": row["by"]}, "element": row["elements"]}
-            for row in bonus.get("attacks", [])
+        raised = {ATTACKS[tuple(row["elements"])]: row["by"] for row in bonus.get("attacks", [])}
+        raised |= {"armor": bonus["armor"]} if "armor" in bonus else {}
+        expected: list[Record] = [
+            {"increase": {"stat": stat, "by": by}, "target": "defenders"} for stat, by in raised.items()
         ]
-        expected += [{"gain_ability": row["ability"], "element": row["elements"]} for row in bonus.get("abilities", [])]
+        expected += [
+            {"gain_ability": row["ability"], "target": DEFENDERS[tuple(row["elements"])]}
+            for row in bonus.get("abilities", [])
+        ]
         printed = next(effect["do"] for effect in city["effects"] if effect["slot"] == "garrison")
         assert printed.get("all_of", [printed]) == expected
 
