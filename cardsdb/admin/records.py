@@ -3,9 +3,12 @@
 from typing import Any
 
 from django import forms
+from django.conf import settings
 from django.contrib import admin
 from django.db import models
 from django.http import HttpRequest
+from django.utils.html import format_html_join
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin, TabularInline
 from unfold.contrib.filters.admin import ChoicesDropdownFilter, RelatedDropdownFilter
@@ -14,6 +17,9 @@ from cardsdb import games
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.forms import RecordForm
 from cardsdb.content.references import update_references
+from cardsdb.effects.nodes import EffectError
+from cardsdb.effects.render import render
+from cardsdb.effects.teller import Style
 from cardsdb.models import Card, EnemyToken, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
 
 
@@ -76,14 +82,27 @@ class RecordAdmin(ModelAdmin):
     fieldsets = (
         (None, {"fields": (("game", "edition"), ("kind", "slug"), ("status", "copies"), "numbers")}),
         (_("Names"), {"fields": ("name", ("name_cs", "name_cs_status"), ("name_pl", "name_pl_status"))}),
-        (_("Content"), {"fields": ("attributes", "effects", "note")}),
+        (_("Content"), {"fields": ("attributes", "effects", "effect_texts", "note")}),
         (_("Where it comes from"), {"fields": (("sources", "unsure"), "differs")}),
     )
     formfield_overrides = WIDGETS
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
         # Other records name this one by game and slug, and its kind types what it holds.
-        return ("game", "kind", "slug") if obj else ()
+        return ("game", "kind", "slug", "effect_texts") if obj else ("effect_texts",)
+
+    @admin.display(description=_("effects as text"))
+    def effect_texts(self, record: Any) -> str:
+        """What the saved effects say, in every language."""
+        try:
+            texts = [
+                (language, render(record.game.slug, effect, language, Style.HTML))
+                for effect in record.effects
+                for language, _name in settings.LANGUAGES
+            ]
+        except EffectError as error:  # written past our checks
+            return str(error)
+        return format_html_join(mark_safe("<br>"), "<b>{}</b> {}", texts)
 
     def formfield_for_dbfield(self, db_field: models.Field, request: HttpRequest | None, **kwargs: Any) -> Any:
         if db_field.name == "kind":

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from django.utils.html import escape
+from django.utils.safestring import mark_safe
 from django.utils.translation import pgettext
 
 if TYPE_CHECKING:
@@ -68,4 +69,4 @@ def sentence(text: str) -> str:
 def styled(text: str, style: Style) -> str:
     if style is Style.PLAIN:
         return _ICON.sub(r"\2", text)
-    return _ICON.sub(r'<span class="icon icon-\1">\2</span>', escape(text))
+    return mark_safe(_ICON.sub(r'<span class="icon icon-\1">\2</span>', escape(text)))  # noqa: S308 - escaped just now

@@ -145,3 +145,20 @@ def test_a_new_record_is_offered_every_games_records_under_their_games(admin_cli
     new = Card(game=tiny, slug="carol", kind="trick", name="Carol", sources=["web"], edition=stranger)
     data = filled_in(new, game=tiny.pk, slug="carol", kind="trick", attributes='{"hero": "anna"}')
     assert "edition: this belongs to another game." in str(admin_client.post(url, data).content.decode())
+
+
+def test_the_page_says_what_the_effects_say_in_three_languages(admin_client):
+    Card.objects.filter(slug="leap").update(effects=[{"slot": "use", "do": {"text": "Jump <b>high</b>"}}])
+    page = admin_client.get(page_of(Card.objects.get(slug="leap"))).content.decode()
+    assert page.count("Jump &lt;b&gt;high&lt;/b&gt;.") == 3
+    Card.objects.filter(slug="leap").update(effects=[{"slot": "use", "do": {"draw": 2}}])
+    page = admin_client.get(page_of(Card.objects.get(slug="leap"))).content.decode()
+    assert "Draw 2 cards." in page
+    assert "Doberte si 2 karty." in page
+    assert "Dobierz 2 karty." in page
+
+
+def test_effects_that_are_none_do_not_break_the_page(admin_client):
+    Card.objects.filter(slug="leap").update(effects=[{"slot": "use", "do": {"fly": 2}}])
+    page = admin_client.get(page_of(Card.objects.get(slug="leap"))).content.decode()
+    assert "no effect node is called" in page
