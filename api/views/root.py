@@ -1,9 +1,12 @@
 from typing import Any
 
+from django.conf import settings
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
+
+from api.resources import RESOURCES
 
 
 class ApiRoot(APIView):
@@ -14,11 +17,12 @@ class ApiRoot(APIView):
             {
                 "service": "cardsdb",
                 "version": "v1",
-                "languages": ["en", "cs", "pl"],
+                "languages": [code for code, _name in settings.LANGUAGES],
                 "links": {
                     "self": reverse("api:root", request=request),
                     "site": reverse("home", request=request),
                     "health": reverse("healthz", request=request),
                 },
+                "resources": {name: reverse(f"api:{name}-list", request=request) for name in ["games", *RESOURCES]},
             }
         )

@@ -1,0 +1,46 @@
+"""Errors as problem+json (RFC 9457): what was wrong, and what would be right."""
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework.exceptions import APIException, ValidationError
+from rest_framework.renderers import JSONRenderer
+from rest_framework.response import Response
+from rest_framework.views import exception_handler
+
+from cardsdb.suggestions import near_or_stop
+
+
+class ProblemRenderer(JSONRenderer):
+    media_type = "application/problem+json"
+
+
+def problem(exception: Exception, context: dict[str, Any]) -> Response | None:
+    """DRF's answer to an exception, in the form of a problem."""
+    response = exception_handler(exception, context)
+    if response is None:
+        return None
+    known = exception if isinstance(exception, APIException) else None
+    response.data = {
+        "type": "about:blank",
+        "title": response.status_text,
+        "status": response.status_code,
+        "detail": _detail(known.detail) if known else _("There is nothing at this address."),
+    }
+    response.content_type = ProblemRenderer.media_type
+    return response
+
+
+def _detail(detail: Any) -> str:
+    if isinstance(detail, list):
+        return " ".join(map(_detail, detail))
+    if isinstance(detail, dict):
+        return " ".join(f"{key}: {_detail(value)}" for key, value in detail.items())
+    return str(detail)
+
+
+def refuse_unknown(given: set[str], known: set[str]) -> None:
+    """A parameter that nothing reads is a slip, never ignored."""
+    for name in sorted(given - known):
+        listed = {"name": name, "hint": near_or_stop(name, known), "known": ", ".join(sorted(known))}
+        raise ValidationError(_("unknown parameter '%(name)s'%(hint)s Known: %(known)s.") % listed)
