@@ -1,7 +1,9 @@
 """Errors as problem+json (RFC 9457): what was wrong, and what would be right."""
 
+from collections.abc import Collection
 from typing import Any
 
+from django.http import QueryDict
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import APIException, ValidationError
 from rest_framework.renderers import JSONRenderer
@@ -39,8 +41,18 @@ def _detail(detail: Any) -> str:
     return str(detail)
 
 
-def refuse_unknown(given: set[str], known: set[str]) -> None:
-    """A parameter that nothing reads is a slip, never ignored."""
-    for name in sorted(given - known):
-        listed = {"name": name, "hint": near_or_stop(name, known), "known": ", ".join(sorted(known))}
-        raise ValidationError(_("unknown parameter '%(name)s'%(hint)s Known: %(known)s.") % listed)
+def refuse_unknown(given: QueryDict, known: set[str]) -> None:
+    """A parameter that nothing reads, or that is given twice, is a slip, never ignored."""
+    for name, values in given.lists():
+        if name not in known:
+            listed = {"name": name, "hint": near_or_stop(name, known), "known": ", ".join(sorted(known))}
+            raise ValidationError(_("unknown parameter '%(name)s'%(hint)s Known: %(known)s.") % listed)
+        if len(values) > 1:
+            raise ValidationError(_("%(name)s is given twice; give it once.") % {"name": name})
+
+
+def refuse_value(name: str, value: str, known: Collection[str]) -> None:
+    """A value that a parameter cannot have."""
+    if value not in known:
+        listed = {"name": name, "value": value, "hint": near_or_stop(value, known), "known": ", ".join(sorted(known))}
+        raise ValidationError(_("%(name)s: there is no '%(value)s'%(hint)s Known: %(known)s.") % listed)

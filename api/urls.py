@@ -1,10 +1,10 @@
 from typing import Any
 
-from django.urls import URLPattern, path
+from django.urls import URLPattern, path, re_path
 
 from api.resources import RESOURCES
 from api.views.records import GameViewSet, RecordViewSet
-from api.views.root import ApiRoot
+from api.views.root import ApiRoot, Nowhere
 from cardsdb.models import Record
 
 app_name = "api"
@@ -28,4 +28,5 @@ urlpatterns = [
     path("games/", GameViewSet.as_view({"get": "list"}), name="games-list"),
     path("games/<slug:slug>/", GameViewSet.as_view({"get": "retrieve"}), name="games-detail"),
     *(pattern for name, model in RESOURCES.items() for pattern in resource(name, model)),
+    re_path("", Nowhere.as_view()),
 ]

@@ -10,11 +10,12 @@ from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from api.errors import refuse_unknown
+from api.errors import refuse_unknown, refuse_value
 from api.localisation import localisation_of
 from api.pagination import Pages
 from api.resources import RESOURCES
 from api.serializers.records import GameSerializer, RecordSerializer
+from cardsdb import games
 from cardsdb.content.mapping import ROWS_OF
 from cardsdb.models import Game, Record, Reference
 
@@ -33,7 +34,7 @@ class LocalisedViewSet(viewsets.ReadOnlyModelViewSet[Any]):
         super().initial(request, *args, **kwargs)
         self.localisation = localisation_of(request)
         of_list = OF_A_LIST | self.filter_parameters if self.action == "list" else set()
-        refuse_unknown(set(request.query_params), COMMON | of_list)
+        refuse_unknown(request.query_params, COMMON | of_list)
 
     def get_serializer_context(self) -> dict[str, Any]:
         return {**super().get_serializer_context(), "localisation": self.localisation}
@@ -72,10 +73,19 @@ class RecordViewSet(LocalisedViewSet):
         return [rows for rows in ROWS_OF.values() if rows.model._meta.get_field(rows.owner).related_model is self.model]
 
     def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
-        given = self.request.query_params
-        if "game" in given:
-            queryset = queryset.filter(game__slug=given["game"])
-        return queryset.filter(kind=given["kind"]) if "kind" in given else queryset
+        game, kind = (self.request.query_params.get(name) for name in ("game", "kind"))
+        if game is not None:
+            refuse_value("game", game, games.games())
+            queryset = queryset.filter(game__slug=game)
+        if kind is not None:
+            refuse_value("kind", kind, self.kinds([game] if game else games.games()))
+            queryset = queryset.filter(kind=kind)
+        return queryset
+
+    def kinds(self, of_games: list[str]) -> set[str]:
+        """The kinds of records that these games have here."""
+        kinds = [kind for game in of_games for kind in games.kinds_of(game).values()]
+        return {kind.slug for kind in kinds if kind.model == self.model.part}
 
     def get_object(self) -> Record:
         found = self.get_queryset().filter(game__slug=self.kwargs["game"], slug=self.kwargs["slug"]).first()

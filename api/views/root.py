@@ -1,12 +1,20 @@
 from typing import Any
 
 from django.conf import settings
+from django.http import Http404
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from api.resources import RESOURCES
+
+
+class Nowhere(APIView):
+    """Every address that is none."""
+
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        raise Http404
 
 
 class ApiRoot(APIView):
