@@ -14,13 +14,13 @@ from django.forms.fields import InvalidJSONInput
 from django.utils.translation import gettext_lazy as _
 from unfold.widgets import UnfoldAdminTextareaWidget, UnfoldAdminTextInputWidget
 
+from cardsdb import limits
 from cardsdb.models import Record
 
 JSON_WIDGET = UnfoldAdminTextareaWidget(
     attrs={"rows": 1, "class": "font-mono", "spellcheck": "false", "style": "field-sizing: content"}
 )
-DEEPEST = 100
-INTEGERS = range(-(2**63), 2**63)
+DEEPEST = limits.DEPTH - 5  # a box is only a part of an entry
 
 
 class ReadableJSONField(forms.JSONField):
@@ -64,7 +64,7 @@ class ReadableJSONField(forms.JSONField):
                 self._check(inner, level + 1)
         if isinstance(value, str) and ("\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value)):
             raise self._fault("text")
-        if (isinstance(value, float) and not isfinite(value)) or (isinstance(value, int) and value not in INTEGERS):
+        if isinstance(value, int | float) and not (isfinite(value) and abs(value) <= limits.NUMBER):
             raise self._fault("number")
 
     def _refuse_number(self, constant: str) -> NoReturn:

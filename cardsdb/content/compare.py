@@ -28,6 +28,9 @@ class Difference:
     file: Any
 
 
+DELETED = Difference("record", "deleted", "present")  # the conflict of an entry whose record was deleted
+
+
 @dataclass(frozen=True)
 class Change:
     """What happens to one record."""
@@ -89,7 +92,7 @@ def compare_deleted(item: Item) -> Change:
         loaded={},
         file=item.file,
         position=item.position,
-        conflicts=[Difference("record", "deleted", "present")],
+        conflicts=[DELETED],
     )
 
 
@@ -99,9 +102,11 @@ def compare_gone(record: Any, current: Data, *, force: bool) -> Change:
     where: dict[str, Any] = {"model": record.model, "kind": record.kind, "slug": record.slug}
     where |= {"file": record.file, "position": record.position, "record": record}
     difference = Difference("status", now, "retired")
+    retired = {"status": "retired"}
+    if now == "retired":
+        return Change(Outcome.UNCHANGED, entry=current, loaded=plain(record.loaded | retired), **where)
     if now != was and not force:
         return Change(Outcome.UNCHANGED, entry=current, loaded=record.loaded, conflicts=[difference], **where)
-    retired = {"status": "retired"}
     return Change(
         Outcome.RETIRED,
         entry=plain(current | retired),

@@ -9,11 +9,10 @@ from typing import Any
 import yaml
 from django.utils.translation import gettext as _
 
+from cardsdb import limits
 from cardsdb.content.faults import ContentError, Fault
 
 MAX_BYTES = 5_000_000  # a hundred times the usual; more is a mistake, not content
-MAX_DEPTH = 50  # the C composer recurses without a limit of its own and would crash the process
-MAX_INTEGER = 2**63 - 1
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -101,14 +100,15 @@ def _compose(name: str, text: str) -> yaml.Node | None:
 
 
 def _refuse_depth(name: str, text: str) -> None:
+    """The C composer recurses without a limit of its own, and would crash the process."""
     depth = 0
     for event in yaml.parse(text, Loader=Loader):
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
-        if depth > MAX_DEPTH:
-            message = _("lists or mappings are nested more than %(most)d deep.") % {"most": MAX_DEPTH}
+        if depth > limits.DEPTH:
+            message = _("lists or mappings are nested more than %(most)d deep.") % {"most": limits.DEPTH}
             raise ContentError([Fault(name, event.start_mark.line + 1, message)])  # type: ignore[union-attr]
 
 
@@ -146,13 +146,13 @@ class _Constructor:
         kind = node.tag.rpartition(":")[2]
         if kind == "str":
             return self._text(node)
-        if kind == "null":
+        if kind == "null" and node.value.lower() in ("", "~", "null"):
             return None
         if kind == "bool" and node.value.lower() in _BOOLEANS:
             return _BOOLEANS[node.value.lower()]
-        if kind == "int" and _INTEGER.fullmatch(node.value) and abs(int(node.value)) <= MAX_INTEGER:
+        if kind == "int" and _INTEGER.fullmatch(node.value) and abs(int(node.value)) <= limits.NUMBER:
             return int(node.value)
-        if kind == "float" and _FLOAT.fullmatch(node.value):
+        if kind == "float" and _FLOAT.fullmatch(node.value) and abs(float(node.value)) <= limits.NUMBER:
             return float(node.value)
         message = _("'%(value)s' could be read in more than one way; write a plain number, or put it in quotes.")
         raise self._fault(node, message % {"value": node.value})

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import yaml
+from django.db import transaction
 from django.utils.translation import gettext as _
 
 from cardsdb import games
@@ -21,10 +22,10 @@ from cardsdb.content.entries import KEYS
 from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.mapping import Data, game_entries, game_entry, plain
 from cardsdb.content.ordering import in_schema_order, ordered_like
-from cardsdb.content.read import Item, read_files
+from cardsdb.content.read import Item, read_files, same_slugs
 from cardsdb.models import Game, Record
 
-Key = tuple[str, str]  # kind and slug
+Key = tuple[str, str]  # model and slug
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class Written:
 class _Stored:
     """A record as an entry, and as the entry that was last loaded (None where it never was)."""
 
+    key: Key
+    file: str
     entry: Data
     loaded: Data | None
     retired: bool = False
@@ -53,84 +56,109 @@ class _Stored:
 def dump_game(game: Game, folder: Path, *, force: bool = False) -> list[Written]:
     """Every file of a game as the database would have it. Nothing is written here."""
     items = _items(game.slug, folder)
-    stored = _stored(game)
-    if not force:
-        _refuse_unloaded(game, items, {_key(one.entry): one for file in stored.values() for one in file})
+    stored = _stored(game, {item.key: item.file for item in items})
+    if items and not force:
+        _refuse_unloaded(game, items, {one.key: one for file in stored.values() for one in file})
     by_file: dict[str, list[Item]] = defaultdict(list)
     for item in items:
         by_file[item.file].append(item)
-    return [
-        _dump_file(folder / name, by_file[name], stored.get(name, [])) for name in sorted({*stored, *by_file.keys()})
-    ]
+    return [_dump_file(folder / name, by_file[name], stored.get(name, [])) for name in sorted({*stored, *by_file})]
+
+
+@transaction.atomic
+def remember_dump(game: Game, folder: Path) -> None:
+    """Now that the files say what the database says, take that as loaded."""
+    items = _items(game.slug, folder)
+    records = {(record.model, record.slug): record for record in game.records.all()}
+    entries = game_entries(game, records.values())
+    in_line = []
+    for item in items:
+        record = game if item.kind.model == "game" else records.get(item.key)
+        if record is not None and plain(item.data) == (game_entry(game) if record is game else entries[record.pk]):
+            record.loaded, record.file, record.position = plain(item.data), item.file, item.position
+            in_line.append(record)
+    Record.objects.bulk_update([one for one in in_line if one is not game], ["loaded", "file", "position"])
+    game.save(update_fields=["loaded", "file", "position"])
+    there = {item.key for item in items}
+    gone = [row.pk for row in game.deletions.all() if (row.model, row.slug) not in there]
+    game.deletions.filter(pk__in=gone).delete()
 
 
 def _items(game: str, folder: Path) -> list[Item]:
     if not folder.is_dir():
         return []
     items, faults = read_files(game, folder)
+    faults += same_slugs(items)
     if faults:
         raise ContentError(replace(fault, file=f"{game}/{fault.file}") for fault in faults)
     return items
 
 
-def _key(entry: Data) -> Key:
-    return entry["kind"], entry["slug"]
-
-
-def _stored(game: Game) -> dict[str, list[_Stored]]:
-    """The game's records by the file that each belongs to."""
+def _stored(game: Game, places: dict[Key, str]) -> dict[str, list[_Stored]]:
+    """The game's records by the file that each belongs to: where its entry is now, or was, or its kind's are."""
     records = list(game.records.order_by("position", "pk"))
     entries = game_entries(game, records)
     kinds = games.kinds_of(game.slug)
     homes = {record.kind: record.file for record in records if record.file}
     files: dict[str, list[_Stored]] = defaultdict(list)
-    files[game.file or "game.yaml"].append(_Stored(game_entry(game), game.loaded))
+    key = ("game", game.slug)
+    file = places.get(key) or game.file or "game.yaml"
+    files[file].append(_Stored(key, file, game_entry(game), game.loaded))
     for record in records:
-        entry = entries[record.pk]
+        key, entry = (record.model, record.slug), entries[record.pk]
         if record.kind in kinds:
             entry = in_schema_order(kinds[record.kind], entry)
-        file = record.file or homes.get(record.kind, f"{record.kind}s.yaml")
-        files[file].append(_Stored(entry, record.loaded, record.status == Record.Status.RETIRED))
+        file = places.get(key) or record.file or homes.get(record.kind, f"{record.kind}s.yaml")
+        files[file].append(_Stored(key, file, entry, record.loaded, record.status == Record.Status.RETIRED))
     return files
 
 
 def _refuse_unloaded(game: Game, items: list[Item], stored: dict[Key, _Stored]) -> None:
-    faults = [fault for item in items for fault in _unloaded(item, stored, _deleted(game))]
+    deleted = {(row.model, row.slug): row.loaded for row in game.deletions.all()}
+    faults = [fault for item in items for fault in _unloaded(item, stored.get(item.key), deleted.get(item.key))]
+    faults += _cut({item.key for item in items}, stored)
     if faults:
         raise ContentError(replace(fault, file=f"{game.slug}/{fault.file}") for fault in faults)
 
 
-def _deleted(game: Game) -> dict[Key, Data]:
-    return {_key(row.loaded): row.loaded for row in game.deletions.all()}
-
-
-def _unloaded(item: Item, stored: dict[Key, _Stored], deleted: dict[Key, Data]) -> Iterator[Fault]:
+def _unloaded(item: Item, one: _Stored | None, deleted: Data | None) -> Iterator[Fault]:
     """What a file says that neither the database says nor was ever loaded from it."""
-    entry, key = plain(item.data), _key(item.data)
-    one = stored.get(key)
-    loaded = deleted.get(key) if one is None else one.loaded
+    entry = plain(item.data)
+    loaded = one.loaded if one else deleted
     if loaded is None and (one is None or one.entry != entry):
         yield item.fault("slug", _("this entry was never loaded; run loadcontent first, or give it up with --force."))
         return
     was, now = flat(loaded or entry), flat(entry)
-    for difference in differences(one.entry if one else loaded or {}, entry):
-        if was.get(difference.field) != now.get(difference.field):
+    here = flat(one.entry) if one else was
+    for difference in differences(one.entry if one else was, entry):
+        path = difference.field
+        if was.get(path) != now.get(path) and here.get(path) != was.get(path):
+            message = _("edited here and in the database since it was last loaded; --force takes the database's.")
+            yield item.fault(path, message)
+        elif was.get(path) != now.get(path):
             message = _("edited since it was last loaded; run loadcontent first, or give the edit up with --force.")
-            yield item.fault(difference.field, message)
+            yield item.fault(path, message)
+
+
+def _cut(there: set[Key], stored: dict[Key, _Stored]) -> Iterator[Fault]:
+    """Records whose entry left the files since they were last loaded."""
+    for key, one in stored.items():
+        if one.loaded is not None and key not in there and one.loaded.get("status") != "retired":
+            message = _("its entry left the files; run loadcontent first, or put it back with --force.")
+            yield Fault(one.file, 1, message, one.entry["slug"])
 
 
 def _dump_file(path: Path, items: list[Item], stored: list[_Stored]) -> Written:
     before = read_text(path) if path.exists() else None
-    known = {_key(one.entry) for one in stored}
-    removed = [item.slug for item in items if _key(item.data) not in known]
-    after = _rewrite(path.name, before or "", [item.block for item in items], stored)
-    return Written(path, before, after, removed)
+    known = {one.key for one in stored}
+    removed = [item.slug for item in items if item.key not in known]
+    return Written(path, before, _rewrite(path.name, before or "", items, stored), removed)
 
 
-def _rewrite(name: str, text: str, blocks: list[Block], stored: list[_Stored]) -> str | None:
+def _rewrite(name: str, text: str, items: list[Item], stored: list[_Stored]) -> str | None:
     """A file's text with its entries brought in line with the database."""
-    by_key = {_key(one.entry): one for one in stored}
-    kept = [(block, by_key.pop(_key(block.data), None)) for block in blocks]
+    by_key = {one.key: one for one in stored}
+    kept = [(item.block, by_key.pop(item.key, None)) for item in items]
     new = [one.entry for one in by_key.values() if not one.retired]
     wanted = [one.entry for _block, one in kept if one] + new
     if not wanted:
@@ -141,7 +169,7 @@ def _rewrite(name: str, text: str, blocks: list[Block], stored: list[_Stored]) -
     if _entries(name, rewritten) == wanted:
         return rewritten
     # Written in a way that cannot be edited in place: the whole file is put into form.
-    return "\n".join([*_head(text, blocks), *map(emit.entry, wanted)])
+    return "\n".join([*_head(text, [item.block for item in items]), *map(emit.entry, wanted)])
 
 
 def _entries(name: str, text: str) -> list[Data]:
@@ -166,7 +194,7 @@ def _spliced(text: str, kept: list[tuple[Block, _Stored | None]], new: list[Data
         body = "".join(lines[start:end])
         parts.append(_rewrite_entry(body, block, one.entry) if one else _comments_after(body, block))
     rewritten = "".join(parts)
-    if not kept or kept[-1][1] is None:  # what stood before the last entry is the end now
+    if kept and kept[-1][1] is None:  # what stood before the last entry is the end now
         rewritten = rewritten.rstrip("\n") + "\n"
     return _append(rewritten, new)
 

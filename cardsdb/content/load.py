@@ -1,13 +1,14 @@
 """Files to records: everything is read and checked first, then written in one transaction."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import connection, models, transaction
+from django.utils.translation import gettext as _
 
 from cardsdb import games
-from cardsdb.content.compare import Change, compare, compare_deleted, compare_gone
+from cardsdb.content.compare import DELETED, Change, compare, compare_deleted, compare_gone
 from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.mapping import (
     GAME_COLUMNS,
@@ -75,10 +76,27 @@ def _load_game(slug: str, items: list[Item], *, dry_run: bool, force: bool, step
     step(f"{slug}: compare")
     game = Game.objects.filter(slug=slug).first()
     changes = _compare_game(game, items, force=force, lock=not dry_run)
+    _refuse_lost_targets(slug, items, changes)
     if not dry_run:
         step(f"{slug}: write")
         _write(game, changes)
     return GameChanges(slug, changes)
+
+
+def _refuse_lost_targets(game: str, items: list[Item], changes: list[Change]) -> None:
+    """An entry may name one whose record was deleted here, as long as its own record need not be written."""
+    lost = {(change.model, change.slug) for change in changes if change.conflicts == [DELETED]}
+    by_key = {item.key: item for item in items}
+    message = _("names %(slug)s, which was deleted in the database; take it back with --force, or name another.")
+    faults = [
+        item.fault(link.path, message % {"slug": link.slug})
+        for change in changes
+        if lost and change.writes_content and (item := by_key.get((change.model, change.slug)))
+        for link in links_of(item.kind, change.entry)
+        if (link.to.model, link.slug) in lost
+    ]
+    if faults:
+        raise ContentError(replace(fault, file=f"{game}/{fault.file}") for fault in faults)
 
 
 def _compare_game(game: Game | None, items: list[Item], *, force: bool, lock: bool) -> list[Change]:
@@ -95,8 +113,10 @@ def _compare_game(game: Game | None, items: list[Item], *, force: bool, lock: bo
         _compare_item(item, game, stored.pop(item.key, None), entries, deleted=item.key in deleted, force=force)
         for item in items
     ]
-    left = [record for record in stored.values() if record.file and record.status != Record.Status.RETIRED]
-    return changes + [compare_gone(record, entries[record.pk], force=force) for record in left]
+    left = [compare_gone(record, entries[record.pk], force=force) for record in stored.values() if record.file]
+    return changes + [
+        change for change in left if change.writes_content or change.writes_bookkeeping or change.conflicts
+    ]
 
 
 def _compare_item(

@@ -75,7 +75,7 @@ def content_folder(game: str) -> Path:
 def read_game(game: str, folder: Path) -> list[Item]:
     """Every entry of a game's files, or a ContentError with every fault in them."""
     items, faults = read_files(game, folder)
-    faults += _same_slugs(items)
+    faults += same_slugs(items)
     # What is at fault by itself can still be meant by others: it counts as there.
     kinds = {item.key: item.kind.slug for item in items}
     broken = {fault.record for fault in faults}
@@ -293,7 +293,8 @@ def _no_game_entry(game: str, items: list[Item]) -> Iterator[Fault]:
             yield item.fault("slug", _("this folder holds the game %(game)s.") % {"game": game})
 
 
-def _same_slugs(items: list[Item]) -> Iterator[Fault]:
+def same_slugs(items: list[Item]) -> Iterator[Fault]:
+    """Entries under a slug that another of their model has."""
     first: dict[tuple[str, str], Item] = {}
     for item in items:
         if (other := first.setdefault(item.key, item)) is not item:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from django.utils.translation import ngettext, pgettext
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
 from cardsdb.effects.nodes import Child, Language, Node
 from cardsdb.effects.phrases import Phrases
 from cardsdb.effects.teller import Teller
 from cardsdb.games.schema import Text as NonEmptyText
+
+# Not only blanks, and none of the marks that the teller uses itself.
+_SAYABLE = "^[^\ue000-\ue002]*[^\\s\ue000-\ue002][^\ue000-\ue002]*$"
 
 COMMON = Language("common")
 
@@ -22,8 +25,10 @@ class AnyOf(Node):
     """Choose one."""
 
     example: ClassVar[dict[str, Any]] = {"any_of": [{"move": 2}, {"draw": 1}]}
-    offers_a_choice: ClassVar[bool] = True
     any_of: Several
+
+    def chosen(self) -> int:
+        return 1
 
     def phrase(self, tell: Teller) -> str:
         return tell.either(map(tell.clause, self.any_of))
@@ -43,11 +48,13 @@ class AllOf(Node):
 class If(Node):
     """Do something if a condition holds. A game subclasses it with the conditions it knows."""
 
-    offers_a_choice: ClassVar[bool] = True
     conditions: ClassVar[Phrases]
     if_: str
     then: Child
     else_: Child | None = None
+
+    def chosen(self) -> int:
+        return 1
 
     def phrase(self, tell: Teller) -> str:
         parts = {"condition": self.conditions[self.if_], "then": tell.clause(self.then)}
@@ -74,7 +81,7 @@ class Text(Node):
     """What no other node can say, in our own words."""
 
     example: ClassVar[dict[str, Any]] = {"text": "Look at the top card of the deck."}
-    text: NonEmptyText
+    text: Annotated[NonEmptyText, StringConstraints(pattern=_SAYABLE)]
 
     def phrase(self, tell: Teller) -> str:
         return self.text

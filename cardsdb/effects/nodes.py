@@ -44,7 +44,7 @@ class Node(Words):
 
     main: ClassVar[str]
     example: ClassVar[dict[str, Any]]  # for docs and tests
-    offers_a_choice: ClassVar[bool] = False  # only one of the nodes inside it is done
+    concerns_others: ClassVar[bool] = False  # somebody else does, and has, what is inside it
 
     def phrase(self, tell: Teller) -> str:
         """The node as a clause in the active language: an order or a printed term, without a full stop."""
@@ -54,6 +54,14 @@ class Node(Words):
         """What the node by itself comes to, in numbers to search and check by: {"draw": 2}; those inside it aside."""
         value = to_data(self).get(self.main)
         return {self.main.replace("_", "-"): value} if isinstance(value, int) and value > 0 else {}
+
+    def chosen(self) -> int | None:
+        """How many of the nodes inside it are done; None: all."""
+        return None
+
+    def needs_mana(self) -> bool:
+        """Whether the node by itself has to be paid with mana."""
+        return False
 
 
 class Modifiers(Words):
@@ -131,8 +139,10 @@ class Language:
             raise EffectError(parser.faults)
         return clause
 
-    def parse_effect(self, data: dict[str, Any]) -> Effect:
+    def parse_effect(self, data: Any) -> Effect:
         """Data as an effect, or an EffectError with every fault."""
+        if not isinstance(data, dict):
+            raise EffectError([("", _("%(value)r is no effect; write a mapping with slot and do.") % {"value": data})])
         parser = _Parser(self)
         effect: Effect | None = parser.read(self.effect, data, "", 0)
         if effect is None:
@@ -243,10 +253,12 @@ class _Parser:
         return value
 
     def _member(self, members: tuple[Any, ...], value: Any, path: str, depth: int) -> Any:
-        for member in members:
-            shape = list if get_origin(member) is list else dict
-            if _holds_clause(member) and isinstance(value, shape):
+        holding = [member for member in members if _holds_clause(member)]
+        for member in holding:
+            if isinstance(value, list if get_origin(member) is list else dict):
                 return self._value(member, value, path, depth)
+        if value is not None and len(holding) == len([member for member in members if member is not type(None)]):
+            return self._value(holding[0], value, path, depth)  # whatever it is, it should have been a node
         return value
 
     def _fault(self, path: str, message: str) -> None:

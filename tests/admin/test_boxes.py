@@ -38,7 +38,8 @@ def test_an_empty_box_is_an_empty_object(admin_client):
 @pytest.mark.django_db
 @pytest.mark.usefixtures("loaded")
 @pytest.mark.parametrize(
-    "typed", ["NaN", "[-Infinity]", "[1e999]", "[9223372036854775808]", f"[{BIG}]", r'["\u0000"]', r'["\ud800"]']
+    "typed",
+    ["NaN", "[-Infinity]", "[1e999]", "[1e20]", "[9223372036854775808]", f"[{BIG}]", r'["\u0000"]', r'["\ud800"]'],
 )
 @pytest.mark.parametrize("name", ["numbers", "effects", "differs", "attributes", "components-0-attributes"])
 def test_what_cannot_be_kept_is_refused_and_shown_again(admin_client, name, typed):
@@ -51,11 +52,11 @@ def test_what_cannot_be_kept_is_refused_and_shown_again(admin_client, name, type
 
 @pytest.mark.django_db
 @pytest.mark.usefixtures("loaded")
-@pytest.mark.parametrize("depth", [101, 250, 100_000])
+@pytest.mark.parametrize("depth", [46, 250, 100_000])
 def test_what_is_nested_too_deep_is_refused_and_shown_again(admin_client, depth):
     page = page_of(Card.objects.get(slug="boris"))
     answer = admin_client.post(page, typed_in(admin_client.get(page), differs="[" * depth + "]" * depth))
-    assert "This is nested more than 100 levels deep." in errors_of(answer)
+    assert "This is nested more than 45 levels deep." in errors_of(answer)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_another_type_of_json_is_refused(kind, typed, error):
 
 
 def test_what_is_just_within_the_limits_is_taken():
-    typed = "[" * 100 + "9223372036854775807, -9223372036854775808, 1e308" + "]" * 100
+    typed = "[" * 45 + "9223372036854775807, -9223372036854775807, 1e18" + "]" * 45
     assert ReadableJSONField(initial=list).clean(typed) == json.loads(typed)
 
 

@@ -171,3 +171,60 @@ def test_a_faulty_file_stops_the_dump(folder, edit):
     Card.objects.filter(slug="anna").update(copies=2)
     with pytest.raises(CommandError, match=r"tiny/cards\.yaml:20: boris: name: 'Boris' is not a mapping\."):
         dump()
+
+
+def test_what_was_dumped_counts_as_loaded(folder):
+    for copies in (2, 3):  # twice in a row, with no load between
+        Card.objects.filter(slug="anna").update(copies=copies)
+        dump()
+    Card.objects.filter(slug="anna").update(copies=1)
+    call_command("loadcontent", stdout=(out := StringIO()), stderr=StringIO())
+    assert "conflict: tiny/anna (hero): copies: database 1, file 3" in out.getvalue()
+
+
+def test_a_record_made_here_dumped_and_deleted_stays_deleted(folder):
+    carol = {"slug": "carol", "kind": "hero", "name": "Carol", "status": "published", "sources": ["web"]}
+    Card.objects.create(game=Game.objects.get(), attributes={"power": 1, "color": "red"}, **carol)
+    dump()
+    Card.objects.get(slug="carol").delete()
+    call_command("loadcontent", stdout=(out := StringIO()), stderr=StringIO())
+    assert "conflict: tiny/carol (hero): record: database deleted, file present" in out.getvalue()
+    dump()
+    assert files(folder) == FILES
+    call_command("loadcontent", stdout=(out := StringIO()), stderr=StringIO())
+    assert "conflict" not in out.getvalue()
+
+
+def test_an_entry_cut_from_a_file_is_not_put_back_unasked(folder):
+    without = CARDS[: CARDS.index("\n- slug: leap")]
+    (folder / "cards.yaml").write_text(without, encoding="utf-8")
+    with pytest.raises(
+        CommandError, match=r"tiny/cards\.yaml:1: leap: its entry left the files; run loadcontent first"
+    ):
+        dump()
+    assert files(folder)["cards.yaml"] == without
+    dump(force=True)
+    assert "- slug: leap" in files(folder)["cards.yaml"]
+
+
+def test_an_entry_moved_to_another_file_stays_there(folder):
+    leap = CARDS.index("\n- slug: leap")
+    (folder / "cards.yaml").write_text(CARDS[:leap], encoding="utf-8")
+    (folder / "tricks.yaml").write_text("# Tricks.\n" + CARDS[leap:], encoding="utf-8")
+    Card.objects.filter(slug="leap").update(copies=4)
+    dump()
+    assert files(folder)["cards.yaml"] == CARDS[:leap]
+    assert files(folder)["tricks.yaml"] == "# Tricks.\n" + CARDS[leap:].replace("copies: 1", "copies: 4")
+
+
+def test_the_same_entry_twice_stops_the_dump(folder):
+    (folder / "more.yaml").write_text(CARDS, encoding="utf-8")
+    with pytest.raises(CommandError, match="the slug 'anna' is taken"):
+        dump()
+
+
+def test_a_new_file_begins_with_its_first_entry(folder):
+    Site.objects.filter(slug="hut").update(file="huts.yaml")
+    (folder / "map.yaml").write_text(MAP.replace(MAP[MAP.index("- slug: hut") : MAP.index("- slug: meadow")], ""))
+    dump(force=True)
+    assert files(folder)["huts.yaml"].startswith("- slug: hut\n")

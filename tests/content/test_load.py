@@ -273,3 +273,27 @@ def test_two_loads_at_once_create_everything_once(folder):
 def test_a_quiet_load_says_a_line_for_each_game(folder):
     assert load(verbosity=0) == "tiny: 10 created\n"
     assert load(verbosity=0) == "tiny: 10 unchanged\n"
+
+
+def test_an_entry_that_names_a_record_deleted_here_is_refused_when_it_has_to_be_written(folder, edit):
+    load()
+    Card.objects.get(slug="leap").delete()
+    Card.objects.get(slug="boris").delete()
+    assert "conflict: tiny/boris" in load()
+    new = "\n- slug: dive\n  kind: trick\n  name: {en: Dive}\n  attributes: {hero: boris}\n  sources: [web]\n"
+    with (folder / "cards.yaml").open("a") as file:
+        file.write(new)
+    with pytest.raises(CommandError, match=r"dive: attributes\.hero: names boris, which was deleted in the database"):
+        load()
+    assert counts(load(force=True), "trick") == [2, 0, 0, 0]
+
+
+def test_a_record_retired_by_hand_whose_entry_left_can_be_published_again(folder):
+    load()
+    Card.objects.filter(slug="leap").update(status="retired")
+    cards = (folder / "cards.yaml").read_text(encoding="utf-8")
+    (folder / "cards.yaml").write_text(cards[: cards.index("# ---- what they")], encoding="utf-8")
+    load()
+    Card.objects.filter(slug="leap").update(status="published")
+    assert "status: database published, file retired" in load()
+    assert Card.objects.get(slug="leap").status == "published"

@@ -121,3 +121,15 @@ def test_a_walk_visits_every_clause_outermost_first():
     effect = {"slot": "use", "do": {"if": "dice-differ", "then": then, "else": {"heal": 1}}}
     mains = [clause.node.main for clause in walk(language_of("euthia").parse_effect(effect))]
     assert mains == ["if", "any_of", "move", "all_of", "gold", "draw", "heal"]
+
+
+@pytest.mark.parametrize("data", [None, 5, [], "move", [{"move": 2}]])
+def test_what_is_no_mapping_is_no_effect(data):
+    with pytest.raises(EffectError, match="is no effect"):
+        COMMON.parse_effect(data)
+
+
+@pytest.mark.parametrize("text", ["", "  ", "a \ue000attack\ue001b\ue002"])
+def test_a_text_says_something_and_holds_no_marks_of_ours(text):
+    with pytest.raises(EffectError):
+        COMMON.parse({"text": text})

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
-from cardsdb.content.dump import Written, dump_game
+from cardsdb.content.dump import Written, dump_game, remember_dump
 from cardsdb.content.faults import ContentError
 from cardsdb.models import Game
 
@@ -21,13 +21,11 @@ class Command(BaseCommand):
         parser.add_argument("--force", action="store_true", help="write over edits of the files that were never loaded")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        games = {game: settings.FIXTURES_DIR / game.slug for game in self.games(options["game"])}
         force = options["force"] or options["check"]
         try:
             written = [
-                file
-                for game in self.games(options["game"])
-                for file in dump_game(game, settings.FIXTURES_DIR / game.slug, force=force)
-                if file.changed
+                file for game, folder in games.items() for file in dump_game(game, folder, force=force) if file.changed
             ]
         except ContentError as error:
             raise CommandError(f"{error}\n{_('Nothing was written.')}") from None
@@ -35,6 +33,8 @@ class Command(BaseCommand):
             self.check_only(written)
         else:
             self.write(written)
+            for game, folder in games.items():
+                remember_dump(game, folder)
 
     def games(self, slugs: list[str] | None) -> list[Game]:
         known = {game.slug: game for game in Game.objects.order_by("slug")}

@@ -4,19 +4,10 @@ from typing import Annotated, Literal
 
 from django.utils.translation import npgettext_lazy, pgettext_lazy
 
-from cardsdb.effects.phrases import Phrases
-
-
-class Counted(Phrases):
-    """Words whose phrases hold a number: `npgettext_lazy(role, "%(count)d red mana", …, "count")`."""
-
-    def said(self, word: str, count: int) -> str:
-        return str(self._phrases[word] % {"count": count})
-
+from cardsdb.effects.phrases import Counted, Phrases
 
 Flag = Literal[True]
 All = Literal["all"]
-AnyNumber = Literal["any"]
 
 COLORS = Phrases(
     {

@@ -40,10 +40,12 @@ class AnyOf(Node):
     """Choose one, or so many different ones; pick: first-played: whichever comes first."""
 
     example: ClassVar[dict[str, Any]] = {"any_of": [{"move": 2}, {"draw": 1}]}
-    offers_a_choice: ClassVar[bool] = True
     any_of: common.Several
     choose: Annotated[int, Field(ge=2)] | None = None
     pick: Literal["first-played"] | None = None
+
+    def chosen(self) -> int:
+        return self.choose or 1
 
     def phrase(self, tell: Teller) -> str:
         texts = [tell.clause(option) for option in self.any_of]
@@ -132,6 +134,7 @@ class Player(Node):
     """Who does it instead of the player of the card."""
 
     example: ClassVar[dict[str, Any]] = {"player": "each-other", "do": {"wound": 1}}
+    concerns_others: ClassVar[bool] = True
     player: Annotated[str, PLAYERS]
     do: Child
 
@@ -157,7 +160,6 @@ class ByColor(Node):
     """The node of the colour just paid, discarded, thrown away or rolled."""
 
     example: ClassVar[dict[str, Any]] = {"by_color": {"red": {"attack": 5}, "green": {"move": 4}}}
-    offers_a_choice: ClassVar[bool] = True
     by_color: Annotated[dict[Color, Child], Field(min_length=2)]
 
     def phrase(self, tell: Teller) -> str:
@@ -181,6 +183,9 @@ class Pay(Followed):
 
     def order(self, tell: Teller) -> str:
         return self.pay.order(tell)
+
+    def needs_mana(self) -> bool:
+        return bool(self.pay.mana)
 
 
 @LANGUAGE.node

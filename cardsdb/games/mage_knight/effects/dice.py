@@ -8,9 +8,9 @@ from django.utils.translation import npgettext, npgettext_lazy, pgettext, pgette
 from pydantic import Field
 
 from cardsdb.effects.nodes import Node
-from cardsdb.effects.phrases import Phrases
+from cardsdb.effects.phrases import Counted, Phrases
 from cardsdb.effects.teller import Teller
-from cardsdb.games.mage_knight.effects.amounts import All, Counted
+from cardsdb.games.mage_knight.effects.amounts import All
 from cardsdb.games.mage_knight.effects.language import LANGUAGE, Followed
 from cardsdb.games.schema import Positive
 

@@ -7,9 +7,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from django.utils.translation import npgettext, npgettext_lazy, pgettext, pgettext_lazy
 
 from cardsdb.effects.nodes import Child, Node
-from cardsdb.effects.phrases import Phrases
+from cardsdb.effects.phrases import Counted, Phrases
 from cardsdb.effects.teller import Teller
-from cardsdb.games.mage_knight.effects.amounts import Counted
 from cardsdb.games.mage_knight.effects.language import LANGUAGE, Followed
 from cardsdb.games.schema import Positive
 
