@@ -228,3 +228,9 @@ def test_a_new_file_begins_with_its_first_entry(folder):
     (folder / "map.yaml").write_text(MAP.replace(MAP[MAP.index("- slug: hut") : MAP.index("- slug: meadow")], ""))
     dump(force=True)
     assert files(folder)["huts.yaml"].startswith("- slug: hut\n")
+
+
+def test_what_was_written_past_our_checks_is_dumped_all_the_same(folder):
+    Card.objects.filter(slug="boris").update(attributes={"power": "much"})
+    dump()
+    assert "  attributes: {power: much}\n" in files(folder)["cards.yaml"]
