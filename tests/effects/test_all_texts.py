@@ -13,7 +13,7 @@ import pytest
 from cardsdb import games
 from cardsdb.content.read import content_folder, read_game
 from cardsdb.effects.languages import parse_effect
-from cardsdb.effects.nodes import walk
+from cardsdb.effects.nodes import to_data, walk
 from cardsdb.effects.render import render
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -38,6 +38,14 @@ def test_the_texts_are_as_reviewed(game):
         path.parent.mkdir(exist_ok=True)
         path.write_text("".join(lines), encoding="utf-8")
     assert "".join(lines) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", games.games())
+def test_every_effect_comes_back_from_the_parser_as_it_was(game):
+    for place, effect, _ in texts_of(game):
+        parsed = parse_effect(game, effect)
+        assert to_data(parsed) == effect, place
+        assert parse_effect(game, to_data(parsed)) == parsed, place
 
 
 @pytest.mark.parametrize("game", games.games())
