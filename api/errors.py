@@ -6,15 +6,12 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import APIException, ValidationError
-from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from cardsdb.suggestions import near_or_stop
 
-
-class ProblemRenderer(JSONRenderer):
-    media_type = "application/problem+json"
+CONTENT_TYPE = "application/problem+json"
 
 
 def problem(exception: Exception, context: dict[str, Any]) -> Response | None:
@@ -29,7 +26,7 @@ def problem(exception: Exception, context: dict[str, Any]) -> Response | None:
         "status": response.status_code,
         "detail": _detail(known.detail) if known else _("There is nothing at this address."),
     }
-    response.content_type = ProblemRenderer.media_type
+    response.content_type = CONTENT_TYPE
     return response
 
 

@@ -7,8 +7,10 @@ from rest_framework.reverse import reverse
 
 from api.localisation import Localisation
 from api.resources import RESOURCE_OF
+from cardsdb import games
 from cardsdb.content.mapping import ROWS_OF, row_entry
 from cardsdb.content.ordering import in_schema_order
+from cardsdb.effects.nodes import EffectError
 from cardsdb.effects.render import render
 from cardsdb.models import Game, Record
 
@@ -67,8 +69,9 @@ class GameSerializer(Serializer):
 class RecordSerializer(Serializer):
     def to_representation(self, record: Record) -> Data:
         summary = self.summary(record)
-        kind = record.kind_type
-        entry = in_schema_order(kind, {"attributes": record.attributes, "effects": record.effects})
+        entry = {"attributes": record.attributes, "effects": record.effects}
+        if kind := games.kinds_of(record.game.slug).get(record.kind):  # a record can outlive the package that knew it
+            entry = in_schema_order(kind, entry)
         return {
             "id": summary["id"],
             "url": summary["url"],
@@ -90,7 +93,11 @@ class RecordSerializer(Serializer):
         }
 
     def _effect(self, record: Record, effect: Data) -> Data:
-        return effect | {"text": render(record.game.slug, effect, self.localisation.language)}
+        try:
+            text = render(record.game.slug, effect, self.localisation.language)
+        except EffectError:  # written past our checks: served as it stands, for whoever can read it
+            text = None
+        return {**effect, "text": text}
 
     def _rows(self, record: Record) -> Data:
         """Components, hexes and walls, or set-ups; what a row names is named by its slug."""

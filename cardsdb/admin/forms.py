@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb import games
 from cardsdb.admin.boxes import RecordChoiceField
+from cardsdb.content.document import steps
 from cardsdb.content.mapping import game_entry, record_entry
 from cardsdb.content.ordering import in_schema_order
 from cardsdb.content.read import faults_of, links_of, unresolved
@@ -26,6 +27,11 @@ def kind_of(record: Record) -> Kind | None:
     """The kind of a record, if its game has it: a record can outlive the package that knew it."""
     kind = games.kinds_of(record.game.slug).get(record.kind) if record.game_id else None
     return kind if kind and kind.model == record.model else None
+
+
+def first_step(path: str) -> str:
+    """Which field of an entry or row a path leads into."""
+    return str(next(steps(path), ""))
 
 
 class EntryForm(forms.ModelForm):
@@ -51,7 +57,7 @@ class EntryForm(forms.ModelForm):
 
     def _field_of(self, path: str) -> str | None:
         """The field of the form that shows the value at a path of the entry; None: above all fields."""
-        first = path.partition(".")[0].partition("[")[0]
+        first = first_step(path)
         name = FIELDS.get(path) or FIELDS.get(first) or first
         return name if name in self.fields else None
 

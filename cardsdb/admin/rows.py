@@ -12,7 +12,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.admin.boxes import WIDGETS, ReadChoiceField, RecordChoiceField
-from cardsdb.admin.forms import OTHER_GAME, kind_of, records_to_offer
+from cardsdb.admin.forms import OTHER_GAME, first_step, kind_of, records_to_offer
 from cardsdb.content.entries import ROWS
 from cardsdb.content.mapping import ROWS_OF, row_entry
 from cardsdb.content.read import Kinds, misfits, misplaced_rows, unresolved
@@ -46,8 +46,7 @@ class RowForm(forms.ModelForm):
     def check(self, record: Record, kind: Kind, kinds: Kinds) -> None:
         """Add what is wrong with the row by itself, in a record of this kind and a game of these records."""
         for path, message in self._faults(record, kind, kinds):
-            first = path.partition(".")[0].partition("[")[0]
-            field = next((name for name in (first, "attributes") if name in self.fields), None)
+            field = next((name for name in (first_step(path), "attributes") if name in self.fields), None)
             self.add_error(field, f"{path}: {message}" if path else message)
 
     def _faults(self, record: Record, kind: Kind, kinds: Kinds) -> Iterator[tuple[str, str]]:

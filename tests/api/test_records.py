@@ -192,3 +192,12 @@ def test_the_root_lists_every_resource(client):
     assert set(resources) == {"games", *RESOURCES}
     for address in resources.values():
         assert client.get(address).status_code == 200
+
+
+def test_what_was_written_past_our_checks_is_served_all_the_same(client, tiny):
+    Card.objects.filter(slug="leap").update(effects=[{"slot": "use", "do": {"fly": 2}}], attributes={"hero": 5})
+    Card.objects.filter(slug="anna").update(kind="forgotten")
+    card = get(client, "cards/tiny/leap/")
+    assert card["effects"] == [{"slot": "use", "do": {"fly": 2}, "text": None}]
+    assert card["attributes"] == {"hero": 5}
+    assert get(client, "cards/tiny/anna/")["kind"] == "forgotten"
