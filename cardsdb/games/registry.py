@@ -70,11 +70,12 @@ def games() -> list[str]:
 
 def discover() -> None:
     """Import the schemas of every game package below this one."""
-    for name in _packages():
+    for name in packages():
         import_module(f"{name}.schemas")
 
 
-def _packages() -> Iterator[str]:
+def packages() -> Iterator[str]:
+    """The dotted names of the games' packages."""
     package = import_module("cardsdb.games")
     for module in iter_modules(package.__path__, "cardsdb.games."):
         if module.ispkg:

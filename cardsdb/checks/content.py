@@ -1,0 +1,158 @@
+"""What checks look at: the records of one game, whether they come from the database or straight from the files."""
+
+from collections.abc import Collection, Iterable, Iterator
+from functools import cached_property
+from typing import Any
+
+from cardsdb.checks.registry import EVERY
+from cardsdb.content.entries import ROWS
+from cardsdb.content.mapping import plain
+from cardsdb.content.read import Item, links_of
+from cardsdb.effects.languages import parse_effect
+from cardsdb.effects.nodes import Effect
+from cardsdb.effects.stats import stats
+from cardsdb.games.links import Link
+from cardsdb.games.registry import Kind
+from cardsdb.games.schema import Schema
+
+
+class Subject:
+    """A record as checks see it: an entry in its plain form, whose parts are typed when they are asked for."""
+
+    def __init__(self, kind: Kind, data: dict[str, Any], pk: int | None = None) -> None:
+        self.kind_type, self.data, self.pk = kind, data, pk
+        self.game, self.model, self.kind = kind.game, kind.model, kind.slug
+        self.slug: str = data["slug"]
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.game}/{self.slug}>"
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.model, self.slug
+
+    @property
+    def name(self) -> str:
+        return str(self.data["name"]["en"])
+
+    @property
+    def names(self) -> dict[str, str]:
+        """By language, those that there are."""
+        names: dict[str, str] = self.data["name"]
+        return names
+
+    @property
+    def edition(self) -> str | None:
+        return self.data.get("edition")
+
+    @property
+    def numbers(self) -> list[int | str]:
+        numbers: list[int | str] = self.data.get("number", [])
+        return numbers
+
+    @property
+    def copies(self) -> int | None:
+        return self.data.get("copies")
+
+    @property
+    def status(self) -> str:
+        return str(self.data.get("status", "published"))
+
+    @property
+    def sources(self) -> list[str]:
+        sources: list[str] = self.data["sources"]
+        return sources
+
+    @property
+    def differs(self) -> list[dict[str, Any]]:
+        """Other readings than the one the record carries: field, value, source."""
+        differs: list[dict[str, Any]] = self.data.get("differs", [])
+        return differs
+
+    @cached_property
+    def typed(self) -> Any:
+        """The attributes as the schema of the kind types them."""
+        return self.kind_type.schema.read(self.data.get("attributes", {}))
+
+    @cached_property
+    def rows(self) -> list[Any]:
+        """The hexes of a tile, the set-ups of a scenario or the components of an edition, typed."""
+        key, base = ROWS.get(self.model, ("", Schema))
+        return [(self.kind_type.rows or base).read(row) for row in self.data.get(key, [])]
+
+    @property
+    def walls(self) -> list[list[str]]:
+        walls: list[list[str]] = self.data.get("walls", [])
+        return walls
+
+    @property
+    def effects(self) -> list[dict[str, Any]]:
+        """As data; `parsed_effects` and `stats` say more."""
+        effects: list[dict[str, Any]] = self.data.get("effects", [])
+        return effects
+
+    @cached_property
+    def parsed_effects(self) -> list[Effect]:
+        return [parse_effect(self.game, effect) for effect in self.effects]
+
+    @cached_property
+    def stats(self) -> list[dict[str, int]]:
+        """What each effect comes to, in numbers."""
+        return [stats(self.game, effect) for effect in self.effects]
+
+    @cached_property
+    def links(self) -> list[Link]:
+        """Every place where the record names another."""
+        return list(links_of(self.kind_type, self.data))
+
+
+class UndeclaredRead(Exception):
+    """A check looked at a kind of record that it does not declare, and so would miss its changes."""
+
+
+class Content:
+    """The records of one game that have not been retired."""
+
+    def __init__(self, game: str, subjects: Iterable[Subject]) -> None:
+        self.game = game
+        self.by_key: dict[tuple[str, str], Subject] = {}
+        self.by_kind: dict[str, list[Subject]] = {}
+        for subject in subjects:
+            self.by_key[subject.key] = subject
+            self.by_kind.setdefault(subject.kind, []).append(subject)
+
+    @classmethod
+    def of_items(cls, game: str, items: Iterable[Item]) -> "Content":
+        """Of files, as read_game reads them."""
+        return cls(game, (Subject(item.kind, plain(item.data)) for item in items))
+
+    def view(self, kinds: Collection[str]) -> "View":
+        return View(self, frozenset(kinds))
+
+
+class View:
+    """What one check sees of the content: the kinds that it declares, and no others."""
+
+    def __init__(self, content: Content, kinds: frozenset[str]) -> None:
+        self.content, self.kinds, self.game = content, kinds, content.game
+
+    def of_kind(self, *kinds: str) -> list[Subject]:
+        """The records of these kinds."""
+        for kind in kinds:
+            self._require(kind)
+        return [subject for kind in kinds for subject in self.content.by_kind.get(kind, [])]
+
+    def get(self, model: str, slug: str) -> Subject | None:
+        """The record under this key, if there is one."""
+        found = self.content.by_key.get((model, slug))
+        if found:
+            self._require(found.kind)
+        return found
+
+    def __iter__(self) -> Iterator[Subject]:
+        self._require(EVERY)
+        return iter(self.content.by_key.values())
+
+    def _require(self, kind: str) -> None:
+        if self.kinds.isdisjoint({kind, EVERY}):
+            raise UndeclaredRead(f"{kind} is not among what the check declares: {', '.join(sorted(self.kinds))}.")
