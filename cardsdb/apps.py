@@ -7,4 +7,9 @@ class CardsdbConfig(AppConfig):
     name = "cardsdb"
 
     def ready(self) -> None:
+        from cardsdb.checks import registry
+        from cardsdb.content import touches
+
         games.discover()
+        registry.discover()
+        touches.connect()

@@ -1,7 +1,7 @@
 """The games' rules as checks: small functions with a stable code that yield what they find.
 
-A code is `MK-E004`: whose rule it is, E or W for an error or a warning, and a number that is never used again. The letter
-is the only place that says how grave a finding is. Messages, titles and reasons are gettext messages (`_` is
+A code is `MK-E004`: whose rule it is, E or W for an error or a warning, and a number that is never used again. The
+letter is the only place that says how grave a finding is. Messages, titles and reasons are gettext messages (`_` is
 `gettext_noop` in modules of checks): they are kept as they stand and translated when shown.
 """
 

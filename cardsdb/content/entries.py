@@ -43,6 +43,18 @@ class Difference(Schema):
     note: Text | None = None
 
 
+class Waiver(Schema):
+    """A finding of a check that is right as it is. It counts as long as the record stays what it was then."""
+
+    code: Annotated[str, StringConstraints(pattern=r"^[A-Z0-9]+-[EW][0-9]{3}$")]
+    field: Text
+    about: Text | None = None  # which of several findings of the check at the field
+    reason: Text
+    author: Text
+    date: Annotated[str, StringConstraints(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+    content: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{12}$")]  # fingerprint of what was waived
+
+
 class ComponentRow(Schema):
     """A line of a box's component list. A game may add keys of its own in a subclass."""
 
@@ -83,6 +95,7 @@ class Entry(Schema):
 
     slug: Slug
     kind: KindName
+    formerly: list[Slug] = []
     edition: Annotated[Slug, RefTo("edition")] | None = None
     number: list[int | Text] = []
     copies: Count | None = None
@@ -99,6 +112,7 @@ class Entry(Schema):
     note: Text | None = None
     sources: Annotated[list[Source], Field(min_length=1)]
     unsure: list[Annotated[str, StringConstraints(min_length=1, max_length=limits.UNSURE)]] = []
+    waived: list[Waiver] = []
 
     @model_validator(mode="after")
     def _every_translated_name_has_a_status(self) -> "Entry":

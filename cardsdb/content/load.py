@@ -21,6 +21,7 @@ from cardsdb.content.mapping import (
     row_columns,
 )
 from cardsdb.content.read import Item, content_folder, links_of, read_game
+from cardsdb.content.touches import announce
 from cardsdb.models import Deletion, Game, Record, Reference, TileWall
 
 Step = Callable[[str], None]
@@ -50,6 +51,7 @@ def load_content(
     with transaction.atomic():
         if not dry_run:
             _wait_for_other_loads()
+            announce()
         return [_load_game(game, items, dry_run=dry_run, force=force, step=step) for game, items in read.items()]
 
 

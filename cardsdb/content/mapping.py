@@ -68,6 +68,7 @@ def columns(data: Data) -> Data:
     return {
         "slug": data["slug"],
         "kind": data["kind"],
+        "formerly": data.get("formerly", []),
         "numbers": data.get("number", []),
         "copies": data.get("copies"),
         "status": data.get("status", DEFAULT_STATUS),
@@ -82,12 +83,13 @@ def columns(data: Data) -> Data:
         "note": data.get("note") or "",
         "sources": data["sources"],
         "unsure": data.get("unsure", []),
+        "waived": data.get("waived", []),
     }
 
 
 GAME_COLUMNS = [
     *("slug", "name", "name_cs", "name_cs_status", "name_pl", "name_pl_status"),
-    *("attributes", "note", "sources", "unsure"),
+    *("attributes", "note", "sources", "unsure", "waived"),
 ]
 
 
@@ -102,6 +104,7 @@ def record_entry(record: Record, edition: str | None, rows: Data) -> Data:
         {
             "slug": record.slug,
             "kind": record.kind,
+            "formerly": record.formerly,
             "edition": edition,
             "number": record.numbers,
             "copies": record.copies,
@@ -122,6 +125,7 @@ def _shared(named: Game | Record) -> Data:
         "note": named.note,
         "sources": named.sources,
         "unsure": named.unsure,
+        "waived": named.waived,
     }
 
 

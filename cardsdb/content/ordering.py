@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from cardsdb.content.entries import ROWS, Difference, Effect
+from cardsdb.content.entries import ROWS, Difference, Effect, Waiver
 from cardsdb.content.mapping import Data
 from cardsdb.games.registry import Kind
 from cardsdb.games.schema import Schema
@@ -13,7 +13,12 @@ from cardsdb.games.schema import Schema
 def in_schema_order(kind: Kind, entry: Data) -> Data:
     """The entry with the keys inside it in the order of their schemas: the database keeps none."""
     rows, base = ROWS.get(kind.model, ("", Schema))
-    lists: dict[str, type[Schema]] = {"effects": Effect, "differs": Difference, rows: kind.rows or base}
+    lists: dict[str, type[Schema]] = {
+        "effects": Effect,
+        "differs": Difference,
+        "waived": Waiver,
+        rows: kind.rows or base,
+    }
     order: Data = {"attributes": _dumped(kind.schema, entry.get("attributes", {}))}
     order |= {key: [_dumped(schema, row) for row in entry.get(key, [])] for key, schema in lists.items()}
     return {key: ordered_like(order.get(key), value) for key, value in entry.items()}

@@ -25,7 +25,7 @@ from cardsdb.suggestions import near, near_or_stop
 
 PATH = re.compile(r"[\w-]+(\.[\w-]+|\[[0-9]+\])*")
 ROW_KEYS = ("components", "hexes", "walls", "setups")
-NOT_OF_A_GAME = ("edition", "number", "copies", "status", "effects", "differs")
+NOT_OF_A_GAME = ("formerly", "edition", "number", "copies", "status", "effects", "differs")
 
 Kinds = dict[tuple[str, str], str]  # the kind of every record by model and slug
 

@@ -20,6 +20,7 @@ Count = Annotated[int, Field(ge=0, le=limits.INTEGER)]
 Positive = Annotated[int, Field(ge=1)]
 Players = Annotated[int, Field(ge=1, le=6)]
 NameStatus = Literal["official", "proposed"]
+TranslatedNameStatus = Literal["official", "proposed", "stale"]  # stale: the English name was changed since
 Source = Annotated[str, StringConstraints(pattern=r"^([0-9]{3}|web)$")]
 
 
@@ -43,8 +44,8 @@ class LocalisedName(Schema):
 
 
 class LocalisedNameStatus(Schema):
-    cs: NameStatus | None = None
-    pl: NameStatus | None = None
+    cs: TranslatedNameStatus | None = None
+    pl: TranslatedNameStatus | None = None
 
 
 @dataclass(frozen=True)

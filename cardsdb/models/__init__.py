@@ -6,6 +6,7 @@ from cardsdb.models.records import Record, Reference
 from cardsdb.models.scenarios import Scenario, ScenarioSetup, Variant
 from cardsdb.models.terms import Rule, Term
 from cardsdb.models.tiles import MapShape, MapTile, Site, Terrain, TileHex, TileWall
+from cardsdb.models.touches import Touch
 
 __all__ = [
     "Card",
@@ -27,5 +28,6 @@ __all__ = [
     "TileHex",
     "TileWall",
     "Token",
+    "Touch",
     "Variant",
 ]

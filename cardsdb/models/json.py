@@ -20,7 +20,7 @@ def is_list(field: str) -> models.CheckConstraint:
     return models.CheckConstraint(
         condition=_is(field, "array"),
         name=f"%(class)s_{field}_is_list",
-        violation_error_message=_("Numbers, effects and other readings are each a list: […]."),
+        violation_error_message=_("Numbers, effects, other readings and waived findings are each a list: […]."),
     )
 
 

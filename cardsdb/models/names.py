@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardsdb import limits
 from cardsdb.games.schema import SLUG
-from cardsdb.models.json import is_object
+from cardsdb.models.json import is_list, is_object
 
 NOT_A_SLUG = _("Write small letters, digits and single hyphens between them.")
 
@@ -18,6 +18,7 @@ NOT_A_SLUG = _("Write small letters, digits and single hyphens between them.")
 class NameStatus(models.TextChoices):
     OFFICIAL = "official", _("official: printed in a rulebook or published translation")
     PROPOSED = "proposed", _("proposed: our own translation")
+    STALE = "stale", _("stale: the English name was changed since")
 
 
 def _status_goes_with_name(language: str) -> models.CheckConstraint:
@@ -55,6 +56,13 @@ class Named(models.Model):
         help_text=_("Fields that no second source confirms."),
     )
 
+    waived = models.JSONField(
+        _("waived findings"),
+        default=list,
+        blank=True,
+        help_text=_("Findings of the checks that are known and right as they are, each with its reason."),
+    )
+
     # What the fixtures said when this was last loaded: what differs from it was edited here.
     loaded: Any = models.JSONField(null=True, editable=False)
     file = models.CharField(_("fixture file"), max_length=limits.FILE, blank=True, editable=False)
@@ -76,6 +84,7 @@ class Named(models.Model):
             _status_goes_with_name("cs"),
             _status_goes_with_name("pl"),
             is_object("attributes"),
+            is_list("waived"),
             models.CheckConstraint(
                 condition=~Q(sources=[]), name="%(class)s_has_source", violation_error_message=_("Name a source.")
             ),

@@ -7,6 +7,7 @@ their part of it.
 
 from typing import Any, ClassVar, Self
 
+from django.contrib.postgres.fields import ArrayField
 from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import Q
@@ -71,6 +72,13 @@ class Record(Named):
     )
     model = models.CharField(_("model"), max_length=9, choices=RecordModel, editable=False)
     kind = models.CharField(_("kind"), max_length=limits.KIND)
+    formerly = ArrayField(
+        models.CharField(max_length=limits.SLUG),
+        verbose_name=_("former slugs"),
+        default=list,
+        blank=True,
+        help_text=_("Addresses that it had before it was renamed; they lead here for ever."),
+    )
     numbers = models.JSONField(_("printed numbers"), default=list, blank=True)
     copies = models.IntegerField(
         _("copies"), null=True, blank=True, validators=[MinValueValidator(0)], help_text=_("How many the box holds.")

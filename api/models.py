@@ -1,0 +1,115 @@
+"""What the API serves: each published record as the JSON that clients get, made once when content changes.
+
+Requests read these tables and nothing else, so what a client sees is always one version of the content, whole.
+"""
+
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex
+from django.contrib.postgres.search import SearchVectorField
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from cardsdb import limits
+
+
+class Publication(models.Model):
+    """The one row that says which version of the content the documents are."""
+
+    version = models.PositiveBigIntegerField()
+    at = models.DateTimeField()
+    built_with = models.CharField(max_length=64)  # fingerprint of the code and phrases that made the documents
+
+    class Meta:
+        constraints = [models.CheckConstraint(condition=models.Q(pk=1), name="publication_is_one")]
+
+    def __str__(self) -> str:
+        return str(self.version)
+
+
+class Document(models.Model):
+    """A published record, or a game, as clients see it."""
+
+    record_id = models.BigIntegerField(null=True, unique=True)  # no foreign key: noticed when it is gone; None: a game
+    resource = models.CharField(max_length=16)
+    game = models.CharField(max_length=limits.SLUG)
+    slug = models.CharField(max_length=limits.SLUG)
+    kind = models.CharField(max_length=limits.KIND)
+    edition = models.CharField(max_length=limits.SLUG, blank=True)
+    version = models.PositiveBigIntegerField()  # in which it last changed
+    updated_at = models.DateTimeField()
+    former_slugs = ArrayField(models.CharField(max_length=limits.SLUG), default=list)
+
+    # In each language, JSON with a placeholder where the address of the server belongs.
+    body_en = models.TextField()
+    body_cs = models.TextField()
+    body_pl = models.TextField()
+    name_cs_status = models.CharField(max_length=8)  # official, proposed, stale or missing
+    name_pl_status = models.CharField(max_length=8)
+
+    # Names to sort by: folded, so that capitals and accents do not matter.
+    sort_en = models.CharField(max_length=limits.NAME)
+    sort_cs = models.CharField(max_length=limits.NAME)
+    sort_pl = models.CharField(max_length=limits.NAME)
+    search = SearchVectorField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["resource", "game", "slug"], name="document_address_unique")]
+        indexes = [
+            models.Index(fields=["resource", "kind", "game", "slug"], name="document_kind"),
+            models.Index(fields=["resource", "updated_at"], name="document_updated"),
+            GinIndex(fields=["search"], name="document_search"),
+            GinIndex(fields=["former_slugs"], name="document_former_slugs"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.resource}/{self.game}/{self.slug}"
+
+
+class Facet(models.Model):
+    """One value of a document that clients can filter and search by: a typed attribute, or a number of its effects."""
+
+    document = models.ForeignKey(Document, models.CASCADE, related_name="facets")
+    name = models.CharField(max_length=limits.FIELD)
+    text = models.CharField(max_length=limits.NAME, null=True)  # noqa: DJ001 -- folded; None: a number
+    number = models.FloatField(null=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(text=None) ^ models.Q(number=None), name="facet_is_text_or_number"
+            )
+        ]
+        indexes = [
+            models.Index(fields=["name", "text", "document"], name="facet_text"),
+            models.Index(fields=["name", "number", "document"], name="facet_number"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.number if self.text is None else self.text}"
+
+
+class Change(models.Model):
+    """A line of the feed: what became of one document in one version of the content."""
+
+    class Action(models.TextChoices):
+        CREATED = "created", _("created")
+        CHANGED = "changed", _("changed")
+        RENAMED = "renamed", _("renamed")
+        RETIRED = "retired", _("retired")
+
+    version = models.PositiveBigIntegerField(db_index=True)
+    at = models.DateTimeField()
+    action = models.CharField(max_length=7, choices=Action)
+    resource = models.CharField(max_length=16)
+    game = models.CharField(max_length=limits.SLUG)
+    slug = models.CharField(max_length=limits.SLUG)
+    former_slug = models.CharField(max_length=limits.SLUG, blank=True)
+    fields = ArrayField(models.CharField(max_length=limits.FIELD), default=list)
+    languages = ArrayField(models.CharField(max_length=2), default=list)
+
+    class Meta:
+        verbose_name = _("change")
+        verbose_name_plural = _("changes")
+
+    def __str__(self) -> str:
+        return f"{self.version}: {self.action} {self.resource}/{self.game}/{self.slug}"
