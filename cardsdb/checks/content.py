@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from cardsdb.checks.registry import EVERY
+from cardsdb.checks.texts import LocalText, texts_in
 from cardsdb.content.entries import ROWS
 from cardsdb.content.mapping import plain
 from cardsdb.content.read import Item, links_of
@@ -101,6 +102,11 @@ class Subject:
         return [stats(self.game, effect) for effect in self.effects]
 
     @cached_property
+    def texts(self) -> list[LocalText]:
+        """What is written for people: names, definitions, notes, the texts of effects."""
+        return list(texts_in(self.data))
+
+    @cached_property
     def links(self) -> list[Link]:
         """Every place where the record names another."""
         return list(links_of(self.kind_type, self.data))
@@ -111,13 +117,17 @@ class UndeclaredRead(Exception):
 
 
 class Content:
-    """The records of one game that have not been retired."""
+    """The records of one game. Retired ones are kept apart: no check looks at them, but others may still name them."""
 
     def __init__(self, game: str, subjects: Iterable[Subject]) -> None:
         self.game = game
         self.by_key: dict[tuple[str, str], Subject] = {}
         self.by_kind: dict[str, list[Subject]] = {}
+        self.retired: set[tuple[str, str]] = set()
         for subject in subjects:
+            if subject.status == "retired":
+                self.retired.add(subject.key)
+                continue
             self.by_key[subject.key] = subject
             self.by_kind.setdefault(subject.kind, []).append(subject)
 
@@ -137,9 +147,11 @@ class View:
         self.content, self.kinds, self.game = content, kinds, content.game
 
     def of_kind(self, *kinds: str) -> list[Subject]:
-        """The records of these kinds."""
+        """The records of these kinds; EVERY stands for all kinds."""
         for kind in kinds:
             self._require(kind)
+        if EVERY in kinds:
+            return list(self)
         return [subject for kind in kinds for subject in self.content.by_kind.get(kind, [])]
 
     def get(self, model: str, slug: str) -> Subject | None:
@@ -148,6 +160,10 @@ class View:
         if found:
             self._require(found.kind)
         return found
+
+    def is_retired(self, model: str, slug: str) -> bool:
+        """Whether there was a record under this key that has been retired."""
+        return (model, slug) in self.content.retired
 
     def __iter__(self) -> Iterator[Subject]:
         self._require(EVERY)
