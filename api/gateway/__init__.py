@@ -1,0 +1,1 @@
+"""What stands between clients and views: versions, cached answers, conditions, compression, limits and CORS."""
