@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from types import UnionType
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin
 
 from django.utils.translation import gettext as _
 from pydantic import ConfigDict, InstanceOf, ValidationError
@@ -54,6 +54,12 @@ class Node(Words):
         """What the node by itself comes to, in numbers to search and check by: {"draw": 2}; those inside it aside."""
         value = to_data(self).get(self.main)
         return {self.main.replace("_", "-"): value} if isinstance(value, int) and value > 0 else {}
+
+    @classmethod
+    def numbers(cls) -> set[str]:
+        """The names of all the numbers that such a node can come to."""
+        info = next(info for name, info in cls.model_fields.items() if _word(name) == cls.main)
+        return {cls.main.replace("_", "-")} if _holds_number(info.annotation) else set()
 
     def chosen(self) -> int | None:
         """How many of the nodes inside it are done; None: all."""
@@ -130,6 +136,10 @@ class Language:
         cls.main = _word(next((name for name in names if name not in inherited), names[0]))
         self.nodes[cls.main] = cls
         return cls
+
+    def numbers(self) -> frozenset[str]:
+        """What effects in this language can come to, by name: attack, fire-attack, draw, needs-mana."""
+        return frozenset({"needs-mana"}.union(*(node.numbers() for node in self.nodes.values())))
 
     def parse(self, data: Any) -> Clause:
         """Data as a clause, or an EffectError with every fault."""
@@ -283,6 +293,14 @@ def _holds_clause(annotation: Any) -> bool:
     if _is_words(annotation):
         return bool(_nested(annotation))
     return any(_holds_clause(argument) for argument in get_args(annotation))
+
+
+def _holds_number(annotation: Any) -> bool:
+    if get_origin(annotation) is Literal:
+        return any(isinstance(value, int) for value in get_args(annotation))
+    if get_origin(annotation) in (Union, UnionType, Annotated):
+        return any(_holds_number(argument) for argument in get_args(annotation))
+    return annotation in (int, bool)
 
 
 def _is_words(annotation: Any) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Literal
+from collections.abc import Iterable
+from itertools import product
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 from pydantic import Field
@@ -76,6 +78,11 @@ def given(name: str, value: Value, *sorts: str | None) -> dict[str, int]:
     return dict.fromkeys(sorted(names), value)
 
 
+def names_given(name: str, *sorts: Iterable[str]) -> set[str]:
+    """Every name that points of these sorts can be given under."""
+    return {found for chosen in product(*([None, *sort] for sort in sorts)) for found in given(name, 1, *chosen)}
+
+
 class Fighting(Node):
     """What Attack and Block share."""
 
@@ -112,6 +119,10 @@ class Attack(Fighting):
     def gives(self) -> dict[str, int]:
         return given("attack", self.attack, self.range, self.element)
 
+    @classmethod
+    def numbers(cls) -> set[str]:
+        return names_given("attack", ["ranged", "siege"], [*get_args(Element), "enemy-attack"])
+
 
 @LANGUAGE.node
 class Block(Fighting):
@@ -144,6 +155,10 @@ class Block(Fighting):
 
     def gives(self) -> dict[str, int]:
         return given("block", self.block, self.element)
+
+    @classmethod
+    def numbers(cls) -> set[str]:
+        return names_given("block", [*get_args(Element), "opposite-of-resistance"])
 
 
 @LANGUAGE.node
