@@ -1,6 +1,6 @@
 """Which kinds of records each game has, and how each is typed."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pkgutil import iter_modules
@@ -32,6 +32,7 @@ class GameAttributes(Schema):
 S = TypeVar("S", bound=Schema)
 
 _kinds: dict[tuple[str, str], Kind] = {}
+_rulebooks: dict[str, dict[str, str]] = {}
 
 
 def register_kind(
@@ -62,6 +63,16 @@ def kinds_of(game: str) -> dict[str, Kind]:
     """The kinds a game registers, and the game itself as one."""
     kinds = {slug: kind for (owner, slug), kind in _kinds.items() if owner == game}
     return {"game": Kind(game, "game", "game", GameAttributes), **kinds} if kinds else {}
+
+
+def register_rulebooks(game: str, languages: Mapping[str, str]) -> None:
+    """Say which rulebooks a game's records are read off, by the number that `sources` gives, and their language."""
+    _rulebooks[game] = dict(languages)
+
+
+def rulebooks_of(game: str) -> dict[str, str]:
+    """The language of each rulebook of a game; empty where the game names none."""
+    return _rulebooks.get(game, {})
 
 
 def games() -> list[str]:

@@ -21,7 +21,7 @@ from cardsdb.games.euthia.schemas.common import (
     ModeKey,
     PlayerRange,
 )
-from cardsdb.games.registry import register_kind
+from cardsdb.games.registry import register_kind, register_rulebooks
 from cardsdb.games.schema import (
     Count,
     LocalisedName,
@@ -34,6 +34,8 @@ from cardsdb.games.schema import (
     Slug,
     Text,
 )
+
+register_rulebooks(GAME, {"001": "cs"})
 
 EditionKey = Annotated[Slug, RefTo("edition")]
 

@@ -14,8 +14,10 @@ from cardsdb.games.heroes_3.schemas.common import (
     PlayerRange,
     TileType,
 )
-from cardsdb.games.registry import register_kind
+from cardsdb.games.registry import register_kind, register_rulebooks
 from cardsdb.games.schema import Count, Positive, RefTo, Schema, Slug, Text
+
+register_rulebooks(GAME, {"004": "cs"})
 
 ComponentKind = Literal[
     "map-tile",

@@ -21,8 +21,10 @@ from cardsdb.games.mage_knight.schemas.common import (
     TokenColor,
     UnitTier,
 )
-from cardsdb.games.registry import register_kind
+from cardsdb.games.registry import register_kind, register_rulebooks
 from cardsdb.games.schema import Count, Positive, Schema, Text
+
+register_rulebooks(GAME, {"000": "cs", "002": "pl", "003": "cs"})
 
 ComponentKind = Literal[
     "card",

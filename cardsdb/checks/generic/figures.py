@@ -1,0 +1,54 @@
+"""The numbers that a text says, in figures or in words."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+FIGURE = re.compile(r"−?\d+|\b[IVX]{2,}\b")  # a single I or V is too often a word
+WORD = re.compile(r"[^\W\d_]+")
+
+# From nought on, each with the forms it takes.
+_SPELLED = {
+    "en": "zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve",
+    "cs": "nula nul, jeden jedna jedno jednoho jedné jednu jedním, dva dvě dvou dvěma, tři tří třech třemi, "
+    "čtyři čtyř čtyřech čtyřmi, pět pěti, šest šesti, sedm sedmi, osm osmi, devět devíti, deset deseti, "
+    "jedenáct jedenácti, dvanáct dvanácti",
+    "pl": "zero, jeden jedna jedno jednego jednej jedną jednym, dwa dwie dwaj dwoje dwóch dwu dwoma dwiema, "
+    "trzy trzej troje trzech trzema, cztery czterej czworo czterech czterema, pięć pięciu, sześć sześciu, "
+    "siedem siedmiu, osiem ośmiu, dziewięć dziewięciu, dziesięć dziesięciu, jedenaście jedenastu, dwanaście dwunastu",
+}
+SPELLED = {
+    language: {form: str(number) for number, forms in enumerate(words.split(", ")) for form in forms.split()}
+    for language, words in _SPELLED.items()
+}
+
+
+def figures(text: str) -> set[str]:
+    """What stands there in figures, Roman ones included."""
+    return set(FIGURE.findall(text))
+
+
+def spelled(text: str, language: str) -> set[str]:
+    """What stands there in words, as figures."""
+    numbers = SPELLED[language]
+    return {numbers[word] for word in WORD.findall(text.casefold()) if word in numbers}
+
+
+def counted(text: str) -> set[int]:
+    """The numbers of an English text, in figures or words, from two on: one and nought are more often just words."""
+    return {int(number) for number in figures(text) | spelled(text, "en") if number.isdigit()} - {0, 1}
+
+
+def numbers_in(data: Any) -> Iterator[int]:
+    """The numbers of some data: amounts, numbered keys, and how long its lists are."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if isinstance(key, int) or str(key).isdigit():
+                yield int(key)
+            yield from numbers_in(value)
+    elif isinstance(data, list):
+        yield len(data)
+        for value in data:
+            yield from numbers_in(value)
+    elif isinstance(data, int) and not isinstance(data, bool):
+        yield abs(data)
