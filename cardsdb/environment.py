@@ -1,6 +1,7 @@
 """Read settings from environment variables; a wrong value stops the start, named, in one line."""
 
 import os
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 import dj_database_url
@@ -42,6 +43,17 @@ def origins(name: str) -> list[str]:
     for origin in (found := words(name)):
         if urlsplit(origin).scheme not in {"http", "https"} or not urlsplit(origin).netloc:
             raise StartError(f"{name} holds {origin!r}; write origins such as https://cards.example.org, with commas.")
+    return found
+
+
+def networks(name: str) -> list[str]:
+    for network in (found := words(name)):
+        try:
+            ip_network(network)
+        except ValueError:
+            raise StartError(
+                f"{name} holds {network!r}; write addresses or networks such as 10.0.0.1,10.1.0.0/16."
+            ) from None
     return found
 
 

@@ -9,6 +9,11 @@ ALLOWED_HOSTS         host names, with commas                   localhost,127.0.
 CSRF_TRUSTED_ORIGINS  origins, with commas                      none
 REDIS_PREFIX          what our keys in Redis begin with         cardsdb
 FIXTURES_DIR          folder of the content files               fixtures
+API_LIMIT             requests a minute from one address        600; 0: no limit
+API_TOKEN_LIMIT       requests a minute with one token          6000; 0: no limit
+API_CACHE_SECONDS     how long an answer stays in Redis         300; 0: not at all
+TRUSTED_PROXIES       proxies whose X-Forwarded-For counts:     none
+                      addresses or networks, with commas
 HOST                  address that `make run` listens on        127.0.0.1
 PORT                  its port                                  8000
 """
@@ -57,6 +62,7 @@ INSTALLED_APPS = [
     "api",
 ]
 MIDDLEWARE = [
+    "api.gateway.middleware.Gateway",  # first: what it answers from its cache costs nothing behind it
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -136,6 +142,11 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "EXCEPTION_HANDLER": "api.errors.problem",
 }
+API_CACHE_SECONDS = environment.number("API_CACHE_SECONDS", 300, lowest=0, highest=86_400)
+API_LIMIT = environment.number("API_LIMIT", 600, lowest=0, highest=999_999)
+API_TOKEN_LIMIT = environment.number("API_TOKEN_LIMIT", 6000, lowest=0, highest=999_999)
+API_TOKEN_CHECK = ""  # dotted path of the function that says whether the text of a token is that of a valid one
+TRUSTED_PROXIES = environment.networks("TRUSTED_PROXIES")
 UNFOLD = {"SITE_TITLE": "cardsdb", "SITE_HEADER": "cardsdb"}
 
 LOGGING = {

@@ -27,6 +27,7 @@ def pytest_load_initial_conftests(early_config, parser, args):
     if "PYTEST_XDIST_WORKER" not in os.environ:
         os.environ |= {"DJANGO_SETTINGS_MODULE": "cardsdb.settings", "SECRET_KEY": "only-for-tests", "DEBUG": "False"}
         os.environ["ALLOWED_HOSTS"] = "localhost,127.0.0.1"
+        os.environ["API_LIMIT"] = "0"  # tests ask more in a minute than clients may
         try:
             start_servers()
         except StartError as error:

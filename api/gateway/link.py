@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from django.conf import settings
+from hiredis import pack_command
 from redis import ConnectionPool, RedisError
 from redis.backoff import NoBackoff
 from redis.connection import AbstractConnection
@@ -69,7 +70,7 @@ class Link:
 
     def _exchange(self, connection: Any, commands: Sequence[Command]) -> list[Any]:
         try:
-            connection.send_packed_command(connection.pack_commands(commands), check_health=False)
+            connection.send_packed_command([b"".join(map(pack_command, commands))], check_health=False)
             return [connection.read_response() for _ in commands]
         except BaseException:
             # What is left unread would be taken for the answer to the next question.

@@ -1,0 +1,56 @@
+"""Answers that can be cached: how one is made of what a view gave, and given out, or 304 instead."""
+
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+
+from api.gateway import codings, cors
+from api.gateway.conditions import not_modified
+from api.gateway.version import State
+
+CACHE_CONTROL = "public, no-cache"  # anybody may keep it, and asks whether it still holds
+OF_THE_BODY = {"Content-Type", "Content-Length", "Content-Encoding"}  # what a 304 leaves out
+
+
+class Answer(NamedTuple):
+    etag: str
+    headers: dict[str, str]
+    body: bytes | None  # None: not fetched yet
+
+
+def is_cacheable(response: Any) -> bool:
+    """Whether the view says so: `response.cacheable = True` for what depends on nothing but content and address."""
+    return response.status_code == 200 and not response.streaming and getattr(response, "cacheable", False)
+
+
+def made_of(response: HttpResponse, state: State, coding: str) -> Answer:
+    body, coding = codings.encode(response.content, coding)
+    digest = blake2b(response.content, digest_size=10).hexdigest()
+    etag = f'"v{state.version}-{digest}-{coding}"' if coding else f'"v{state.version}-{digest}"'
+    patch_vary_headers(response, ["Accept-Language", "Accept-Encoding"])
+    headers = {**response.headers, "ETag": etag, "Cache-Control": CACHE_CONTROL, "Content-Length": str(len(body))}
+    if coding:
+        headers["Content-Encoding"] = coding
+    return Answer(etag, headers | cors.HEADERS, body)
+
+
+def respond(request: HttpRequest, answer: Answer, state: State, now: float) -> HttpResponse | None:
+    """The answer, or 304 if the client has it; to HEAD, without its body. None: the body has to be fetched first."""
+    # A second has room for two versions, so the time tells them apart only once it is over.
+    modified = state.at if state.at < int(now) else 0
+    headers = {**answer.headers, "Last-Modified": state.last_modified} if modified else answer.headers
+    if not_modified(request, answer.etag, modified):
+        return Ready(b"", {name: value for name, value in headers.items() if name not in OF_THE_BODY}, 304)
+    if answer.body is None:
+        return None
+    return Ready(b"" if request.method == "HEAD" else answer.body, headers, 200)
+
+
+class Ready(HttpResponse):
+    """A response whose headers are all there already, and sound, for another response had them before."""
+
+    def __init__(self, body: bytes, headers: dict[str, str], status: int) -> None:
+        super().__init__(body, status=status)
+        self.headers._store = {name.lower(): (name, value) for name, value in headers.items()}

@@ -1,0 +1,9 @@
+import pytest
+
+from api.gateway import link, version
+
+
+@pytest.fixture(autouse=True)
+def no_version_of_another_test():
+    """Redis remembers what is published for longer than a test takes."""
+    link.ask(("DEL", version.name()))
