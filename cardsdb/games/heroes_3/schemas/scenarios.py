@@ -26,6 +26,7 @@ from cardsdb.games.heroes_3.schemas.common import (
     PlayerRange,
     Resources,
     ScenarioKey,
+    SpecialtyKey,
     SpellKey,
     Tier,
     TileKey,
@@ -152,6 +153,9 @@ class Scenario(Schema):
     ai_deck_actions: dict[AiAction, Positive] = Field(default={}, description="Cards of the AI deck by what they do.")
     ai_spells: list[SpellKey] = Field(default=[], description="The AI spell deck, each card as often as it is in it.")
     ai_skill: AbilityKey | None = Field(default=None, description="The skill that the AI cards use.")
+    ai_specialties: list[SpecialtyKey] = Field(
+        default=[], description="Specialty cards that the AI cards use as skills, whichever can be played."
+    )
 
 
 @register_kind(GAME, "campaign", model="scenario", rows=Setup)
