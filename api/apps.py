@@ -1,5 +1,22 @@
+from typing import Any
+
 from django.apps import AppConfig
 
 
 class ApiConfig(AppConfig):
     name = "api"
+
+    def ready(self) -> None:
+        from api.gateway import version
+        from api.publication.publish import publish, published
+        from cardsdb.content.touches import content_changed
+
+        def publish_changes(**kwargs: Any) -> None:
+            publish()
+
+        def show_new_version(**kwargs: Any) -> None:
+            version.forget()
+
+        # A failure is logged by the signal and breaks nothing: the notes stay for the next publication.
+        content_changed.connect(publish_changes, weak=False, dispatch_uid="api.publication")
+        published.connect(show_new_version, weak=False, dispatch_uid="api.gateway.version")

@@ -3,6 +3,8 @@
 Requests read these tables and nothing else, so what a client sees is always one version of the content, whole.
 """
 
+import secrets
+
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.contrib.postgres.search import SearchVectorField
@@ -12,12 +14,17 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb import limits
 
 
+def new_epoch() -> str:
+    return secrets.token_hex(4)
+
+
 class Publication(models.Model):
     """The one row that says which version of the content the documents are."""
 
     version = models.PositiveBigIntegerField()
     at = models.DateTimeField()
-    built_with = models.CharField(max_length=64)  # fingerprint of the code and phrases that made the documents
+    epoch = models.CharField(max_length=8, default=new_epoch)  # of this database: another one counts for itself
+    built_with = models.CharField(max_length=64, blank=True)  # fingerprint of what makes documents out of records
 
     class Meta:
         constraints = [models.CheckConstraint(condition=models.Q(pk=1), name="publication_is_one")]
@@ -39,7 +46,7 @@ class Document(models.Model):
     updated_at = models.DateTimeField()
     former_slugs = ArrayField(models.CharField(max_length=limits.SLUG), default=list)
 
-    # In each language, JSON with a placeholder where the address of the server belongs.
+    # In each language, JSON with a placeholder where the address of the server belongs (api.publication.bodies).
     body_en = models.TextField()
     body_cs = models.TextField()
     body_pl = models.TextField()
@@ -53,7 +60,14 @@ class Document(models.Model):
     search = SearchVectorField()
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["resource", "game", "slug"], name="document_address_unique")]
+        constraints = [
+            # Deferred, so that two records can change their slugs with each other.
+            models.UniqueConstraint(
+                fields=["resource", "game", "slug"],
+                name="document_address_unique",
+                deferrable=models.Deferrable.DEFERRED,
+            )
+        ]
         indexes = [
             models.Index(fields=["resource", "kind", "game", "slug"], name="document_kind"),
             models.Index(fields=["resource", "updated_at"], name="document_updated"),

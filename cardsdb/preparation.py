@@ -10,6 +10,7 @@ from django.core.management import call_command
 from django.db import OperationalError, connection
 from django.db.migrations.executor import MigrationExecutor
 
+from api.publication.publish import publish_if_outdated
 from cardsdb.environment import StartError
 from cardsdb.secret_files import write_secret
 
@@ -38,7 +39,9 @@ def migrate() -> None:
 
 
 def load_content() -> None:
+    """Load what the files say; what the API serves is made anew if it was made by an older release."""
     call_command("loadcontent", verbosity=0)
+    publish_if_outdated()
 
 
 def make_admin(password_file: Path) -> str:

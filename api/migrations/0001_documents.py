@@ -6,6 +6,8 @@ import django.contrib.postgres.search
 import django.db.models.deletion
 from django.db import migrations, models
 
+import api.models
+
 
 class Migration(migrations.Migration):
     initial = True
@@ -89,7 +91,11 @@ class Migration(migrations.Migration):
                     django.contrib.postgres.indexes.GinIndex(fields=["former_slugs"], name="document_former_slugs"),
                 ],
                 "constraints": [
-                    models.UniqueConstraint(fields=("resource", "game", "slug"), name="document_address_unique")
+                    models.UniqueConstraint(
+                        deferrable=models.Deferrable.DEFERRED,
+                        fields=("resource", "game", "slug"),
+                        name="document_address_unique",
+                    )
                 ],
             },
         ),
@@ -99,7 +105,8 @@ class Migration(migrations.Migration):
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
                 ("version", models.PositiveBigIntegerField()),
                 ("at", models.DateTimeField()),
-                ("built_with", models.CharField(max_length=64)),
+                ("epoch", models.CharField(default=api.models.new_epoch, max_length=8)),
+                ("built_with", models.CharField(blank=True, max_length=64)),
             ],
             options={
                 "constraints": [models.CheckConstraint(condition=models.Q(("pk", 1)), name="publication_is_one")],

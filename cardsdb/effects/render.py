@@ -6,16 +6,20 @@ from django.utils import translation
 
 from cardsdb.effects.common import AllOf
 from cardsdb.effects.languages import parse_effect
-from cardsdb.effects.nodes import Clause
+from cardsdb.effects.nodes import Clause, Effect
 from cardsdb.effects.teller import Style, Teller, sentence, styled
 
 
 def render(game: str, effect: dict[str, Any], language: str, style: Style = Style.PLAIN) -> str:
     """An effect of a record (slot, cost, when and what it does) as it could be printed."""
-    parsed = parse_effect(game, effect)
+    return say(parse_effect(game, effect), language, style)
+
+
+def say(effect: Effect, language: str, style: Style = Style.PLAIN) -> str:
+    """The same of an effect that is parsed already."""
     with translation.override(language):
         tell = Teller()
-        return styled(f"{parsed.head(tell)} {_sentences(parsed.do, tell)}".strip(), style)
+        return styled(f"{effect.head(tell)} {_sentences(effect.do, tell)}".strip(), style)
 
 
 def render_clause(clause: Clause, language: str, style: Style = Style.PLAIN) -> str:

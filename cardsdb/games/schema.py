@@ -1,5 +1,6 @@
 """What the typed attributes of every game are made of."""
 
+import json
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
@@ -32,7 +33,11 @@ class Schema(BaseModel):
     @classmethod
     def read(cls, data: Any) -> "Schema":
         """Validate plain data. By way of JSON, so that a list can become a set and a key "2" a number."""
-        return cls.model_validate_json(orjson.dumps(data))
+        try:
+            text: str | bytes = orjson.dumps(data)
+        except orjson.JSONEncodeError:  # a number that is too large for it, written past our checks
+            text = json.dumps(data)
+        return cls.model_validate_json(text)
 
 
 class LocalisedName(Schema):

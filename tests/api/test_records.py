@@ -7,7 +7,8 @@ from django.core.management import call_command
 
 from api.resources import RESOURCES
 from cardsdb import games
-from cardsdb.models import Card, Game, Record
+from cardsdb.models import Card, Edition, Game, Record, Reference
+from tests.api.publishing import publish
 
 pytestmark = pytest.mark.django_db
 
@@ -15,6 +16,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def tiny(folder):
     call_command("loadcontent", stdout=StringIO(), stderr=StringIO())
+    publish()
 
 
 def get(client, path: str, status: int = 200, **headers):
@@ -35,6 +37,8 @@ def test_a_card_in_czech_with_one_request(client, tiny):
             "resource": "editions",
             "url": "http://testserver/api/v1/editions/tiny/base/",
             "name": "Base set",
+            "language": "en",
+            "name_status": "missing",
         },
         "kind": "trick",
         "slug": "leap",
@@ -50,6 +54,7 @@ def test_a_card_in_czech_with_one_request(client, tiny):
                 "slot": "use",
                 "do": {"any_of": [{"move": 2}, {"draw": 1}]},
                 "text": "Pohyb 2 nebo doberte si 1 kartu.",
+                "language": "cs",
             }
         ],
         "references": [
@@ -59,6 +64,8 @@ def test_a_card_in_czech_with_one_request(client, tiny):
                 "resource": "cards",
                 "url": "http://testserver/api/v1/cards/tiny/boris/",
                 "name": "Boris",
+                "language": "en",
+                "name_status": "missing",
             }
         ],
     }
@@ -104,6 +111,7 @@ def test_the_answer_names_its_language_and_what_it_varies_by(client, tiny):
 def test_only_published_records_are_there(client, tiny):
     Card.objects.filter(slug="leap").update(status="draft")
     Card.objects.filter(slug="boris").update(status="retired")
+    publish()
     assert [card["slug"] for card in get(client, "cards/")["results"]] == ["anna"]
     get(client, "cards/tiny/leap/", 404)
 
@@ -158,23 +166,34 @@ def test_writing_is_refused(client, tiny):
     assert client.delete("/api/v1/cards/tiny/leap/").status_code == 405
 
 
-@pytest.mark.parametrize("resource", ["cards", "tiles", "scenarios", "editions"])
-def test_a_list_costs_the_same_however_long_it_is(client, tiny, django_assert_max_num_queries, resource):
-    game = Game.objects.get()
+@pytest.mark.parametrize("resource", RESOURCES)
+def test_a_list_and_a_record_cost_the_same_however_many_there_are(client, tiny, django_assert_num_queries, resource):
+    game, base, anna = Game.objects.get(), Edition.objects.get(), Card.objects.get(slug="anna")
     model = RESOURCES[resource]
-    some = model.objects.first()
-    for batch in range(2):
-        with django_assert_max_num_queries(6):
-            get(client, f"{resource}/")
-        model.objects.bulk_create(
-            model(game=game, slug=f"x-{batch}-{n}", kind=some.kind, name="X", sources=["web"], status="published",
-                  attributes=some.attributes)
-            for n in range(20)
-        )  # fmt: skip
+    kind = next((kind.slug for kind in games.kinds_of("tiny").values() if kind.model == model.part), "forgotten")
+    shared = {"game": game, "kind": kind, "edition": None if model is Edition else base}
+    for batch in ("few", "many"):
+        made = model.objects.bulk_create(
+            model(**shared, slug=f"{batch}-{n}", name="X", sources=["web"], status="published") for n in range(20)
+        )
+        Reference.objects.bulk_create(Reference(source=record, field="rival", target=anna) for record in made)
+        publish()
+        with django_assert_num_queries(2):  # the page, the count
+            assert len(get(client, f"{resource}/?limit=200")["results"]) >= 20
+        with django_assert_num_queries(1):
+            get(client, f"{resource}/tiny/{batch}-0/")
+
+
+def test_a_list_of_games_and_a_game_cost_no_more(client, tiny, django_assert_num_queries):
+    with django_assert_num_queries(2):
+        get(client, "games/")
+    with django_assert_num_queries(1):
+        assert get(client, "games/tiny/")["names"] == {"en": "Tiny", "cs": "Mrňous", "pl": None}
 
 
 def test_every_record_of_every_game_can_be_read_in_every_language(client):
     call_command("loadcontent", stdout=StringIO(), stderr=StringIO())
+    publish()
     read = 0
     for resource in RESOURCES:
         for language in ("en", "cs", "pl"):
@@ -195,9 +214,79 @@ def test_the_root_lists_every_resource(client):
 
 
 def test_what_was_written_past_our_checks_is_served_all_the_same(client, tiny):
-    Card.objects.filter(slug="leap").update(effects=[{"slot": "use", "do": {"fly": 2}}], attributes={"hero": 5})
+    effects = [{"slot": "use", "do": {"fly": 2}}, "jump", {"slot": "use", "do": {"move": 10**30}}]
+    Card.objects.filter(slug="leap").update(effects=effects, attributes={"hero": 5, "huge": 10**30})
     Card.objects.filter(slug="anna").update(kind="forgotten")
+    publish()
     card = get(client, "cards/tiny/leap/")
-    assert card["effects"] == [{"slot": "use", "do": {"fly": 2}, "text": None}]
-    assert card["attributes"] == {"hero": 5}
+    assert card["effects"][:2] == [
+        {"slot": "use", "do": {"fly": 2}, "text": None, "language": None},
+        {"do": "jump", "text": None, "language": None},
+    ]
+    assert card["attributes"] == {"hero": 5, "huge": 10**30}
     assert get(client, "cards/tiny/anna/")["kind"] == "forgotten"
+
+
+def test_what_names_a_record_that_is_not_published_gives_its_id_alone(client, tiny):
+    Card.objects.filter(slug="boris").update(status="draft")
+    publish()
+    [reference] = get(client, "cards/tiny/leap/")["references"]
+    assert reference == {
+        "field": "attributes.hero",
+        "id": "tiny/boris",
+        "resource": "cards",
+        "url": None,
+        "name": None,
+        "language": None,
+        "name_status": None,
+    }
+
+
+def test_strict_gives_null_instead_of_english_everywhere(client, tiny):
+    effects = [{"slot": "use", "do": {"move": 2}}, {"slot": "use", "do": {"text": "Look around."}}]
+    Card.objects.filter(slug="leap").update(effects=effects)
+    publish()
+    card = get(client, "cards/tiny/leap/?lang=cs")
+    assert [(effect["text"], effect["language"]) for effect in card["effects"]] == [
+        ("Pohyb 2.", "cs"),
+        ("Look around.", "en"),
+    ]
+    for card in (
+        get(client, "cards/tiny/leap/?lang=cs&fallback=strict"),
+        get(client, "cards/?kind=trick&lang=cs&fallback=strict")["results"][0],
+    ):
+        assert [effect["text"] for effect in card["effects"]] == ["Pohyb 2.", None]
+        assert (card["name"], card["edition"]["name"], card["references"][0]["name"]) == ("Skok", None, None)
+        assert {part["language"] for part in [card, card["edition"], *card["effects"], *card["references"]]} == {"cs"}
+        assert card["url"] == "http://testserver/api/v1/cards/tiny/leap/"
+
+
+def test_a_term_has_its_definition_in_the_language_asked_for(client, tiny):
+    game = Game.objects.get()
+    both, english = {"en": "A leap.", "cs": "Skok."}, "A way."
+    for slug, attributes in {"both": {"definition": both}, "english": {"definition": english}, "none": {}}.items():
+        Record.objects.create(
+            game=game, model="term", kind="word", slug=slug, name=slug, sources=["web"], status="published",
+            attributes=attributes,
+        )  # fmt: skip
+    publish()
+    terms = {term["slug"]: term for term in get(client, "terms/?lang=cs")["results"]}
+    assert terms["both"]["definition"] == {"text": "Skok.", "language": "cs"}
+    assert terms["both"]["attributes"] == {"definition": both}
+    assert terms["english"]["definition"] == {"text": "A way.", "language": "en"}
+    assert terms["none"]["definition"] is None
+    assert get(client, "terms/tiny/english/?lang=cs&fallback=strict")["definition"] == {"text": None, "language": "cs"}
+
+
+def test_a_stale_name_says_so(client, tiny):
+    Card.objects.filter(slug="leap").update(name_cs_status="stale")
+    publish()
+    card = get(client, "cards/tiny/leap/?lang=cs")
+    assert (card["name"], card["language"], card["name_status"]) == ("Skok", "cs", "stale")
+
+
+def test_no_text_is_taken_for_the_place_of_the_servers_name(client, tiny):
+    Card.objects.filter(slug="leap").update(name='\\u0000 "\\u0000')
+    publish()
+    card = get(client, "cards/tiny/leap/")
+    assert (card["name"], card["url"]) == ('\\u0000 "\\u0000', "http://testserver/api/v1/cards/tiny/leap/")
