@@ -21,7 +21,10 @@ PORT                  its port                                  8000
 import os
 from pathlib import Path
 
+from celery.schedules import crontab
 from django.utils.translation import gettext_lazy as _
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 
 from cardsdb import embedded, environment
 from cardsdb.secret_files import kept_secret
@@ -105,17 +108,36 @@ CACHES = {
         "BACKEND": "cardsdb.cache.PrefixedRedisCache",
         "LOCATION": REDIS_URL,
         "KEY_PREFIX": f"{REDIS_PREFIX}-cache",
+        # A page is served late, or without what the cache would give, but it does not wait for a Redis that is gone.
+        "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 0.5, "retry": Retry(NoBackoff(), 0)},
     },
 }
 
 # Celery names a socket in its own way, and reads the number of the database from elsewhere in the address.
 CELERY_BROKER_URL = REDIS_URL.replace("unix://", "redis+socket://", 1).replace("?db=", "?virtual_host=")
-CELERY_BROKER_TRANSPORT_OPTIONS = {"global_keyprefix": f"{REDIS_PREFIX}-queue:"}
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "global_keyprefix": f"{REDIS_PREFIX}-queue:",
+    # Redis hands out again what was taken so many seconds ago and is not acknowledged: the worker is dead. Tasks that
+    # are acknowledged late have time limits below it (cardsdb.checks.tasks).
+    "visibility_timeout": 120,
+    "unacked_restore_throttle": 1,  # and looks for such messages every 10 seconds
+    # Who sends a message while the broker is down, learns it soon instead of waiting until it is back.
+    "max_retries": 0,
+    "socket_connect_timeout": 1,
+    "socket_timeout": 5,
+}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_QUEUES: dict[str, dict[str, str]] = {"default": {}, "checks": {}}
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_CONCURRENCY = min(4, os.cpu_count() or 1)
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1  # a task waits in the queue, not behind a longer one
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True  # they come back, and would be done twice
+CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # keeps nothing: what is due is known from the clock and the database
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
+    "look around": {"task": "cardsdb.checks.tasks.look_around", "schedule": 30, "options": {"expires": 25}},
+    "nightly": {"task": "cardsdb.checks.tasks.nightly", "schedule": crontab(hour="2", minute="17")},
+}
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("cs", _("Czech")), ("pl", _("Polish"))]

@@ -16,6 +16,8 @@ from cardsdb.games.links import Link
 from cardsdb.games.registry import Kind
 from cardsdb.games.schema import Schema
 
+Key = tuple[str, str]  # model and slug: what tells a record from every other of its game
+
 
 class Subject:
     """A record as checks see it: an entry in its plain form, whose parts are typed when they are asked for."""
@@ -29,7 +31,7 @@ class Subject:
         return f"<{self.kind} {self.game}/{self.slug}>"
 
     @property
-    def key(self) -> tuple[str, str]:
+    def key(self) -> Key:
         return self.model, self.slug
 
     @property
@@ -116,17 +118,23 @@ class UndeclaredRead(Exception):
     """A check looked at a kind of record that it does not declare, and so would miss its changes."""
 
 
+class UnfitRead(Exception):
+    """A check needs a record whose data fits no types; what it looks at cannot be judged until that is mended."""
+
+
 class Content:
     """The records of one game. Retired ones are kept apart: no check looks at them, but others may still name them."""
 
     def __init__(self, game: str, subjects: Iterable[Subject]) -> None:
         self.game = game
-        self.by_key: dict[tuple[str, str], Subject] = {}
+        self.by_key: dict[Key, Subject] = {}
         self.by_kind: dict[str, list[Subject]] = {}
-        self.retired: set[tuple[str, str]] = set()
+        self.retired: dict[Key, str] = {}  # and their kind
+        self.unfit: dict[Key, Subject] = {}  # see set_apart
+        self.elsewhere: dict[Key, str] = {}  # the kind of what the game has, but was not read
         for subject in subjects:
             if subject.status == "retired":
-                self.retired.add(subject.key)
+                self.retired[subject.key] = subject.kind
                 continue
             self.by_key[subject.key] = subject
             self.by_kind.setdefault(subject.kind, []).append(subject)
@@ -139,9 +147,29 @@ class Content:
     def view(self, kinds: Collection[str]) -> "View":
         return View(self, frozenset(kinds))
 
+    def put(self, subject: Subject) -> None:
+        """Have this record, in place of the one with its key."""
+        self.take_out(subject.key)
+        self.by_key[subject.key] = subject
+        self.by_kind.setdefault(subject.kind, []).append(subject)
+
+    def take_out(self, key: Key) -> Subject | None:
+        if subject := self.by_key.pop(key, None):
+            self.by_kind[subject.kind].remove(subject)
+        return subject
+
+    def set_apart(self, subject: Subject) -> None:
+        """Keep a record from the checks because they could not read it."""
+        self.take_out(subject.key)
+        self.unfit[subject.key] = subject
+
 
 class View:
-    """What one check sees of the content: the kinds that it declares, and no others."""
+    """What one check sees of the content: the kinds that it declares, and no others.
+
+    A check of single records sees beside its record only what it declares in `reads`, be it of the record's own kind:
+    so a change of one record runs it again for that one alone, unless it reads others of the kind.
+    """
 
     def __init__(self, content: Content, kinds: frozenset[str]) -> None:
         self.content, self.kinds, self.game = content, kinds, content.game
@@ -156,14 +184,21 @@ class View:
 
     def get(self, model: str, slug: str) -> Subject | None:
         """The record under this key, if there is one."""
-        found = self.content.by_key.get((model, slug))
-        if found:
+        key = (model, slug)
+        if found := self.content.by_key.get(key):
             self._require(found.kind)
+        elif kind := self.content.elsewhere.get(key):
+            self._require(kind)
+        elif key in self.content.unfit:
+            raise UnfitRead(slug)
         return found
 
     def is_retired(self, model: str, slug: str) -> bool:
         """Whether there was a record under this key that has been retired."""
-        return (model, slug) in self.content.retired
+        kind = self.content.retired.get((model, slug))
+        if kind is not None:
+            self._require(kind)
+        return kind is not None
 
     def __iter__(self) -> Iterator[Subject]:
         self._require(EVERY)
@@ -171,4 +206,5 @@ class View:
 
     def _require(self, kind: str) -> None:
         if self.kinds.isdisjoint({kind, EVERY}):
-            raise UndeclaredRead(f"{kind} is not among what the check declares: {', '.join(sorted(self.kinds))}.")
+            declared = ", ".join(sorted(self.kinds)) or "nothing"
+            raise UndeclaredRead(f"{kind} is not among what the check declares to read: {declared}.")

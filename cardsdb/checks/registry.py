@@ -5,26 +5,22 @@ letter is the only place that says how grave a finding is. Messages, titles and 
 `gettext_noop` in modules of checks): they are kept as they stand and translated when shown.
 """
 
-import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from importlib import import_module
 from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from cardsdb.checks.codes import CODE, Severity, severity_of
 from cardsdb.games.registry import packages
 
 if TYPE_CHECKING:
     from cardsdb.checks.content import Subject
 
-CODE = re.compile(r"[A-Z0-9]+-[EW][0-9]{3}")
 EVERY = "*"  # every game, or every kind of a game
-
-
-class Severity(StrEnum):
-    ERROR = "error"
-    WARNING = "warning"
 
 
 class Scope(StrEnum):
@@ -33,6 +29,7 @@ class Scope(StrEnum):
     RECORD = "record"  # check(record, content), for each record of its kinds
     KIND = "kind"  # check(records, content), once with all the records of its kinds
     GAME = "game"  # check(content), once
+    FINDINGS = "findings"  # check(records, findings), once after all others: what a record says of what they found
 
 
 @dataclass(frozen=True)
@@ -62,7 +59,7 @@ class Check:
 
     @property
     def severity(self) -> Severity:
-        return Severity.ERROR if self.code.partition("-")[2].startswith("E") else Severity.WARNING
+        return severity_of(self.code)
 
     def looks_at(self, kind: str) -> bool:
         """Whether a change of a record of this kind can change what the check finds."""
@@ -90,7 +87,8 @@ def check(
     why      the reason, with the rulebook section it rests on
     mend     what to do about a finding
     example  a few lines of an entry that violates it, as YAML
-    reads    kinds of records that it looks at beside `kinds`: it sees no others, and runs again when one changes
+    reads    kinds of records that it looks at beside what it is called with: it sees no others, and runs again when one
+             changes. A check of single records that compares them with others of their kind names that kind too.
     """
     if not CODE.fullmatch(code):
         raise ValueError(f"{code} is no code of a check; codes look like MK-E004.")
@@ -125,4 +123,9 @@ def discover() -> None:
     import_module("cardsdb.checks.generic")
     for package in packages():
         if find_spec(f"{package}.checks"):
-            import_module(f"{package}.checks")
+            _import_all(import_module(f"{package}.checks"))
+
+
+def _import_all(package: ModuleType) -> None:
+    for module in iter_modules(getattr(package, "__path__", []), f"{package.__name__}."):
+        import_module(module.name)

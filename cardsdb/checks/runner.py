@@ -1,20 +1,126 @@
 """Runs checks over content. Nothing is read from or written to the database here."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+import logging
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 
-from cardsdb.checks.content import Content, Subject
-from cardsdb.checks.registry import Check, Finding, Scope
+from cardsdb.checks.content import Content, Key, Subject, UnfitRead, View
+from cardsdb.checks.registry import Check, Finding, Scope, check_of
+from cardsdb.checks.upkeep import IDLE_WAIVER, UNFIT, idle_waivers
+from cardsdb.checks.waivers import Waived
+
+logger = logging.getLogger(__name__)
 
 
 def findings_of(check: Check, content: Content, records: Iterable[Subject] | None = None) -> Iterator[Finding]:
     """What a check finds in a game, each with its record; `records` narrows a check of single records to those."""
-    view = content.view(check.kinds | check.reads)
+    whole = content.view(check.kinds | check.reads)
     if check.scope is Scope.GAME:
-        yield from check.run(view)
+        yield from check.run(whole)
     elif check.scope is Scope.KIND:
-        yield from check.run(view.of_kind(*sorted(check.kinds)), view)
-    else:
-        for record in view.of_kind(*sorted(check.kinds)) if records is None else records:
-            for finding in check.run(record, view):
-                yield finding if finding.record else replace(finding, record=record)
+        yield from check.run(whole.of_kind(*sorted(check.kinds)), whole)
+    elif check.scope is Scope.RECORD:
+        reads = content.view(check.reads)
+        for record in whole.of_kind(*sorted(check.kinds)) if records is None else records:
+            yield from _of_record(check, record, reads)
+
+
+def _of_record(check: Check, record: Subject, reads: View) -> Iterator[Finding]:
+    for finding in check.run(record, reads):
+        yield finding if finding.record else replace(finding, record=record)
+
+
+@dataclass(frozen=True)
+class Job:
+    """A check that is due, and the records it is narrowed to (None: all that it looks at)."""
+
+    check: Check
+    keys: frozenset[Key] | None = None
+
+
+@dataclass
+class Outcome:
+    """What came of one job."""
+
+    job: Job
+    found: list[Finding] = field(default_factory=list)
+    unjudged: set[Key] = field(default_factory=set)  # records that it could not judge, because of others that are unfit
+    blocked: bool = False  # by a record that is unfit: it judges nothing
+    error: str = ""  # what it raised instead of judging
+
+    @property
+    def code(self) -> str:
+        return self.job.check.code
+
+    def judges(self, key: Key) -> bool:
+        """Whether a finding at this record that is not among those found is gone."""
+        silent = self.blocked or self.error or key in self.unjudged
+        return not silent and (self.job.keys is None or key in self.job.keys)
+
+
+def run_jobs(content: Content, jobs: Collection[Job], step: Callable[[str], None] = lambda code: None) -> list[Outcome]:
+    """Run checks over content. Records that they could not read are set apart first; they are the finding of one check.
+
+    Checks of what was found (Scope.FINDINGS) are not run here: see `idle_waivers_in`.
+    """
+    unfit = set_apart_unfit(content)
+    outcomes = []
+    for job in jobs:
+        if job.check.code == UNFIT:
+            outcomes.append(Outcome(job, [one for one in unfit if one.record and _meant(job, one.record)]))
+        elif job.check.scope is not Scope.FINDINGS:
+            outcomes.append(_run(content, job))
+        step(job.check.code)
+    return outcomes
+
+
+def set_apart_unfit(content: Content) -> list[Finding]:
+    found = list(findings_of(check_of(UNFIT), content, list(content.by_key.values())))
+    for finding in found:
+        assert finding.record
+        content.set_apart(finding.record)
+    return found
+
+
+def _meant(job: Job, record: Subject) -> bool:
+    return job.keys is None or record.key in job.keys
+
+
+def _run(content: Content, job: Job) -> Outcome:
+    """One check; what it raises is its own failure and nobody else's."""
+    outcome = Outcome(job)
+    try:
+        if job.check.scope is Scope.RECORD:
+            _run_by_record(content, outcome)
+        else:
+            outcome.found = list(findings_of(job.check, content))
+    except UnfitRead:
+        outcome.blocked = True
+    except Exception as error:  # a mistake in one rule must not keep the others from running
+        logger.exception("The check %s failed.", job.check.code)
+        outcome.found, outcome.error = [], f"{type(error).__name__}: {error}"
+    return outcome
+
+
+def _run_by_record(content: Content, outcome: Outcome) -> None:
+    check = outcome.job.check
+    reads = content.view(check.reads)
+    for record in content.view(check.kinds).of_kind(*sorted(check.kinds)):
+        if _meant(outcome.job, record):
+            try:
+                outcome.found += _of_record(check, record, reads)
+            except UnfitRead:
+                outcome.unjudged.add(record.key)
+
+
+def idle_waivers_in(content: Content, outcomes: Collection[Outcome]) -> list[Finding]:
+    """Waivers that speak of nothing that these checks found; of checks that could not judge, nothing is said."""
+    found = {
+        (one.record.key, Waived(outcome.code, one.field, one.about))
+        for outcome in outcomes
+        for one in outcome.found
+        if one.record
+    }
+    silent = {outcome.code for outcome in outcomes if outcome.error or outcome.blocked or outcome.unjudged}
+    idle = idle_waivers(content.by_key.values(), found)
+    return [finding for finding in idle if finding.parameters["code"] not in silent | {IDLE_WAIVER}]

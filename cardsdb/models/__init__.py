@@ -1,4 +1,5 @@
 from cardsdb.models.cards import Card, Token
+from cardsdb.models.checks import CheckChunk, CheckRun, Finding
 from cardsdb.models.deletions import Deletion
 from cardsdb.models.enemies import EnemyToken
 from cardsdb.models.games import Component, Edition, Game
@@ -10,10 +11,13 @@ from cardsdb.models.touches import Touch
 
 __all__ = [
     "Card",
+    "CheckChunk",
+    "CheckRun",
     "Component",
     "Deletion",
     "Edition",
     "EnemyToken",
+    "Finding",
     "Game",
     "MapShape",
     "MapTile",

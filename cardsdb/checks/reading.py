@@ -1,0 +1,33 @@
+"""The records of a game out of the database, as checks see them: a constant number of queries."""
+
+from collections.abc import Collection, Mapping
+
+from cardsdb import games
+from cardsdb.checks.content import Content, Subject
+from cardsdb.checks.registry import EVERY
+from cardsdb.content.mapping import game_entries, game_entry
+from cardsdb.games.registry import Kind
+from cardsdb.games.schema import Schema
+from cardsdb.models import Game, Record
+
+
+def read_content(game: Game, kinds: Collection[str] = (EVERY,)) -> Content:
+    """These kinds of a game's records; of the others, only that they are there."""
+    records = Record.objects.filter(game=game).defer("loaded").order_by("file", "position", "pk")
+    others = Record.objects.none() if EVERY in kinds else Record.objects.filter(game=game).exclude(kind__in=kinds)
+    read, known = list(records if EVERY in kinds else records.filter(kind__in=kinds)), games.kinds_of(game.slug)
+    entries = game_entries(game, read)
+    subjects = [Subject(kind_of(game.slug, record, known), entries[record.pk], record.pk) for record in read]
+    if known and not {"game", EVERY}.isdisjoint(kinds):
+        subjects.append(Subject(known["game"], game_entry(game)))
+    content = Content(game.slug, subjects)
+    for model, slug, kind, status in others.values_list("model", "slug", "kind", "status"):
+        place = content.retired if status == Record.Status.RETIRED else content.elsewhere
+        place[model, slug] = kind
+    return content
+
+
+def kind_of(game: str, record: Record, known: Mapping[str, Kind]) -> Kind:
+    """The kind of a record; one without types where its game has no such kind (any more)."""
+    kind = known.get(record.kind)
+    return kind if kind and kind.model == record.model else Kind(game, record.kind, record.model, Schema)

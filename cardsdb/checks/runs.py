@@ -1,0 +1,144 @@
+"""Runs of the checks over the database: started, done in chunks, finished or cancelled.
+
+A chunk is a row. The task that does it writes what it found and the row's new state in one transaction, so that a chunk
+is done once, however often its task is delivered, and a worker that dies in the middle leaves it undone. Progress and
+counts are added up from those rows. That is why no chord of Celery's counts the chunks: it counts deliveries, and would
+count a task twice that was delivered twice.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from datetime import timedelta
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.db import transaction
+from django.utils import timezone
+
+from cardsdb.checks.planning import all_jobs, kinds_for
+from cardsdb.checks.reading import read_content
+from cardsdb.checks.runner import Job, Outcome, run_jobs
+from cardsdb.checks.storing import content_version, forget_unknown, lock_findings, store, store_idle_waivers
+from cardsdb.checks.upkeep import IDLE_WAIVER
+from cardsdb.models import CheckChunk, CheckRun, Game
+
+CHUNK = 25  # checks
+KEPT = timedelta(days=30)  # how long runs are remembered
+
+State, Trigger = CheckRun.State, CheckRun.Trigger
+
+
+@transaction.atomic
+def start_run(
+    game: Game | None,
+    trigger: CheckRun.Trigger,
+    *,
+    codes: Collection[str] = (),
+    author: AbstractBaseUser | None = None,
+) -> CheckRun:
+    """Put a run of a game (None: of all) on record, with its chunks; `cardsdb.checks.tasks.send_run` has them done."""
+    due = {one: _slices(all_jobs(one.slug, codes)) for one in ([game] if game else Game.objects.order_by("slug"))}
+    total = sum(len(codes) for slices in due.values() for codes in slices)
+    run = CheckRun.objects.create(game=game, trigger=trigger, codes=sorted(codes), author=author, total=total)
+    CheckChunk.objects.bulk_create(
+        CheckChunk(run=run, game=one, codes=codes) for one, slices in due.items() for codes in slices
+    )
+    return run
+
+
+def _slices(jobs: Sequence[Job]) -> list[list[str]]:
+    codes = [job.check.code for job in jobs]
+    return [codes[start : start + CHUNK] for start in range(0, len(codes), CHUNK)]
+
+
+def run_chunk(chunk_id: int) -> None:
+    """Do a chunk, unless it is done or its run is cancelled. May be called twice, or at once from two places."""
+    run_id = CheckChunk.objects.values_list("run_id", flat=True).get(pk=chunk_id)
+    if _begin(run_id):
+        _do(chunk_id)
+        add_up(run_id)
+
+
+def _begin(run_id: int) -> bool:
+    """Note that the run has begun; whether it is to go on."""
+    CheckRun.objects.filter(pk=run_id, state=State.QUEUED).update(
+        state=State.RUNNING, started=timezone.now(), version=content_version()
+    )
+    return CheckRun.objects.filter(pk=run_id, state=State.RUNNING).exists()
+
+
+@transaction.atomic
+def _do(chunk_id: int) -> None:
+    # Whoever does the same chunk waits here, and finds it done or, after a crash, still to do.
+    chunk = CheckChunk.objects.select_for_update(of=("self",)).select_related("run", "game").get(pk=chunk_id)
+    if chunk.state != CheckChunk.State.PENDING:
+        return
+    lock_findings(chunk.game)
+    outcomes, counts = check_game(chunk.game, _jobs(chunk))
+    chunk.state, chunk.counts = CheckChunk.State.DONE, counts
+    chunk.failures = failures_in(chunk.game, outcomes)
+    chunk.save(update_fields=["state", "counts", "failures"])
+
+
+def _jobs(chunk: CheckChunk) -> list[Job]:
+    """The checks of a chunk; that of idle waivers comes with the last chunk of its game, after all others."""
+    codes = set(chunk.codes) - {IDLE_WAIVER}
+    others = chunk.run.chunks.filter(game=chunk.game, state=CheckChunk.State.PENDING).exclude(pk=chunk.pk)
+    if (not chunk.run.codes or IDLE_WAIVER in chunk.run.codes) and not others.exists():
+        codes.add(IDLE_WAIVER)
+    return all_jobs(chunk.game.slug, codes) if codes else []
+
+
+def check_game(game: Game, jobs: Collection[Job]) -> tuple[list[Outcome], Counter[str]]:
+    """Run checks over what the database has now, and store what differs. Inside a transaction."""
+    lock_findings(game)
+    content = read_content(game, kinds_for(jobs))
+    outcomes = run_jobs(content, jobs)
+    counts = store(game, outcomes)
+    if any(job.check.code == IDLE_WAIVER for job in jobs):
+        counts += store_idle_waivers(game, content)
+    return outcomes, counts
+
+
+def failures_in(game: Game, outcomes: Iterable[Outcome]) -> list[dict[str, Any]]:
+    return [{"code": one.code, "game": game.slug, "error": one.error} for one in outcomes if one.error]
+
+
+@transaction.atomic
+def add_up(run_id: int) -> CheckRun:
+    """Bring a run's progress and counts in line with its chunks; when none is left, the run is over."""
+    run = CheckRun.objects.select_for_update().get(pk=run_id)
+    if run.is_over:
+        return run
+    chunks = list(run.chunks.select_related("game"))
+    done = [chunk for chunk in chunks if chunk.state == CheckChunk.State.DONE]
+    run.done = sum(len(chunk.codes) for chunk in done)
+    run.counts = dict(sum((Counter(chunk.counts) for chunk in done), Counter()))
+    run.failures = [failure for chunk in done for failure in chunk.failures]
+    if len(done) == len(chunks):
+        _finish(run, {chunk.game for chunk in chunks})
+    run.save()
+    return run
+
+
+def _finish(run: CheckRun, games: Collection[Game]) -> None:
+    if not run.codes:
+        run.counts = dict(Counter(run.counts) + Counter(fixed=sum(map(forget_unknown, games))))
+    run.state = State.FAILED if run.failures else State.FINISHED
+    run.started = run.started or timezone.now()
+    run.finished = timezone.now()
+
+
+@transaction.atomic
+def cancel(run: CheckRun) -> bool:
+    """Let a run end here: chunks that have not begun are not done any more. Whether there was something to cancel."""
+    current = CheckRun.objects.select_for_update().get(pk=run.pk)
+    if current.is_over:
+        return False
+    current.state, current.finished = State.CANCELLED, timezone.now()
+    current.save(update_fields=["state", "finished"])
+    return True
+
+
+def forget_old_runs() -> None:
+    CheckRun.objects.filter(created__lt=timezone.now() - KEPT).exclude(state__in=[State.QUEUED, State.RUNNING]).delete()

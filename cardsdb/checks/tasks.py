@@ -1,0 +1,67 @@
+"""The checks as tasks. All may be delivered twice: what they do is on record in the database, and done once."""
+
+from datetime import timedelta
+from typing import Any
+
+from celery import shared_task
+from django.db import OperationalError
+from django.utils import timezone
+
+from cardsdb.checks import changes, runs
+from cardsdb.checks.sending import forget_signal, send, signal_changes
+from cardsdb.models import CheckChunk, CheckRun, Touch
+
+QUIET = timedelta(minutes=3)  # after which the tasks of an unfinished run are taken for lost
+
+# Acknowledged when done, so that a task whose worker died comes back; see CELERY_BROKER_TRANSPORT_OPTIONS. The limits
+# stay below the time after which it does, or it would be done twice at once.
+SAFE: dict[str, Any] = {
+    "queue": "checks",
+    "acks_late": True,
+    "reject_on_worker_lost": True,
+    "autoretry_for": (OperationalError,),
+    "retry_backoff": True,
+    "retry_backoff_max": 60,
+    "max_retries": 8,
+    "soft_time_limit": 100,
+    "time_limit": 110,
+}
+
+
+@shared_task(**SAFE)
+def check_changes() -> int:
+    """Check what was changed since the last time. One delivery does the work of all that were sent before it."""
+    forget_signal()
+    return len(changes.check_changes())
+
+
+@shared_task(**SAFE)
+def run_chunk(chunk_id: int) -> None:
+    runs.run_chunk(chunk_id)
+
+
+@shared_task(**SAFE)
+def nightly() -> None:
+    """Check everything, and forget runs of long ago."""
+    runs.forget_old_runs()
+    send_run(runs.start_run(None, CheckRun.Trigger.NIGHTLY))
+
+
+@shared_task(**{**SAFE, "queue": "default"})
+def look_around() -> None:
+    """Pick up what a lost message left behind: changes nobody checked, runs nobody goes on with."""
+    if Touch.objects.filter(consumer=Touch.Consumer.CHECKS).exists():
+        signal_changes()
+    for run in CheckRun.objects.unfinished().filter(sent__lt=timezone.now() - QUIET):
+        send_run(run)
+    for run in CheckRun.objects.unfinished().filter(sent=None, created__lt=timezone.now() - QUIET):
+        send_run(run)
+
+
+def send_run(run: CheckRun) -> bool:
+    """Put the chunks of a run into the queue; whether that worked. If not, `look_around` does it later."""
+    chunks = run.chunks.filter(state=CheckChunk.State.PENDING).order_by("pk").values_list("pk", flat=True)
+    CheckRun.objects.filter(pk=run.pk).update(sent=timezone.now())
+    if not chunks:
+        runs.add_up(run.pk)
+    return all(send(run_chunk, chunk) for chunk in chunks)

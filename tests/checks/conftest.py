@@ -1,0 +1,3 @@
+from tests.checks.rules import loaded, rules
+
+__all__ = ["loaded", "rules"]
