@@ -17,6 +17,7 @@ from cardsdb import games
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.forms import RecordForm
 from cardsdb.content.references import update_references
+from cardsdb.content.renaming import rename
 from cardsdb.effects.nodes import EffectError
 from cardsdb.effects.render import render
 from cardsdb.effects.teller import Style
@@ -88,8 +89,8 @@ class RecordAdmin(ModelAdmin):
     formfield_overrides = WIDGETS
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
-        # Other records name this one by game and slug, and its kind types what it holds.
-        return ("game", "kind", "slug", "effect_texts") if obj else ("effect_texts",)
+        # Other records name this one by its game, and its kind types what it holds.
+        return ("game", "kind", "effect_texts") if obj else ("effect_texts",)
 
     @admin.display(description=_("effects as text"))
     def effect_texts(self, record: Any) -> str:
@@ -112,6 +113,21 @@ class RecordAdmin(ModelAdmin):
         if db_field.name == "edition":
             kwargs["form_class"] = RecordChoiceField
         return super().formfield_for_dbfield(db_field, request, **kwargs)
+
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: bool) -> None:
+        renamed = obj.slug if change and "slug" in form.changed_data else None
+        if renamed:
+            obj.slug = form.initial["slug"]
+        super().save_model(request, obj, form, change)
+        if renamed:
+            self._rename(request, obj, renamed)
+
+    def _rename(self, request: HttpRequest, record: Any, slug: str) -> None:
+        others = [other.name for other in rename(record, slug)]
+        record.refresh_from_db(fields=["slug", "formerly"])
+        if others:
+            told = {"slug": slug, "names": ", ".join(others)}
+            self.message_user(request, _("Records that name it now say %(slug)s: %(names)s.") % told)
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)

@@ -75,6 +75,7 @@ def compare(item: Item, record: Any, current: Data | None, *, force: bool) -> Ch
         conflicts = list(differences(current, incoming))
         merged, loaded = current, base
     changed = list(differences(current, merged))
+    where["slug"] = merged["slug"]
     outcome = Outcome.CHANGED if changed else Outcome.UNCHANGED
     return Change(
         outcome, entry=merged, loaded=loaded, record=record, differences=changed, conflicts=conflicts, **where

@@ -23,9 +23,8 @@ from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.mapping import Data, game_entries, game_entry, plain
 from cardsdb.content.ordering import in_schema_order, ordered_like
 from cardsdb.content.read import Item, read_files, same_slugs
+from cardsdb.content.renaming import Key, present_keys
 from cardsdb.models import Game, Record
-
-Key = tuple[str, str]  # model and slug
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,9 @@ class _Stored:
 
 def dump_game(game: Game, folder: Path, *, force: bool = False) -> list[Written]:
     """Every file of a game as the database would have it. Nothing is written here."""
-    items = _items(game.slug, folder)
-    stored = _stored(game, {item.key: item.file for item in items})
+    records = list(game.records.order_by("position", "pk"))
+    items = _under_present_keys(_items(game.slug, folder), records)
+    stored = _stored(game, records, {item.key: item.file for item in items})
     if items and not force:
         _refuse_unloaded(game, items, {one.key: one for file in stored.values() for one in file})
     by_file: dict[str, list[Item]] = defaultdict(list)
@@ -94,9 +94,30 @@ def _items(game: str, folder: Path) -> list[Item]:
     return items
 
 
-def _stored(game: Game, places: dict[Key, str]) -> dict[str, list[_Stored]]:
+@dataclass(frozen=True)
+class _Renamed(Item):
+    """An entry of a file that has not learned yet that its record was renamed."""
+
+    present: Key = ("", "")
+
+    @property
+    def key(self) -> Key:
+        return self.present
+
+
+def _under_present_keys(items: list[Item], records: list[Record]) -> list[Item]:
+    present = present_keys({(record.model, record.slug): record.formerly for record in records})
+    in_files = {item.key for item in items}
+    return [
+        _Renamed(**vars(item), present=present[item.key])
+        if item.key in present and present[item.key] not in in_files
+        else item
+        for item in items
+    ]
+
+
+def _stored(game: Game, records: list[Record], places: dict[Key, str]) -> dict[str, list[_Stored]]:
     """The game's records by the file that each belongs to: where its entry is now, or was, or its kind's are."""
-    records = list(game.records.order_by("position", "pk"))
     entries = game_entries(game, records)
     kinds = games.kinds_of(game.slug)
     homes = {record.kind: record.file for record in records if record.file}

@@ -21,6 +21,7 @@ from cardsdb.content.mapping import (
     row_columns,
 )
 from cardsdb.content.read import Item, content_folder, links_of, read_game
+from cardsdb.content.renaming import Key, present_keys, repoint
 from cardsdb.content.touches import announce
 from cardsdb.models import Deletion, Game, Record, Reference, TileWall
 
@@ -102,23 +103,42 @@ def _refuse_lost_targets(game: str, items: list[Item], changes: list[Change]) ->
 
 
 def _compare_game(game: Game | None, items: list[Item], *, force: bool, lock: bool) -> list[Change]:
-    stored: dict[tuple[str, str], Any] = {}
+    stored: dict[Key, Any] = {}
     entries: dict[int, Any] = {}
-    deleted: set[tuple[str, str]] = set()
+    deleted: set[Key] = set()
     if game:
         records = Record.objects.filter(game=game)
         # What an editor saves while we look waits until we have written.
         stored = {(record.model, record.slug): record for record in (records.select_for_update() if lock else records)}
         entries = game_entries(game, stored.values())
         deleted = set(game.deletions.values_list("model", "slug"))
+    keys = _stored_keys(items, stored)
     changes = [
-        _compare_item(item, game, stored.pop(item.key, None), entries, deleted=item.key in deleted, force=force)
-        for item in items
+        _compare_item(item, game, stored.pop(key, None), entries, deleted=item.key in deleted, force=force)
+        for item, key in zip(items, keys, strict=True)
     ]
     left = [compare_gone(record, entries[record.pk], force=force) for record in stored.values() if record.file]
     return changes + [
         change for change in left if change.writes_content or change.writes_bookkeeping or change.conflicts
     ]
+
+
+def _stored_keys(items: list[Item], stored: dict[Key, Any]) -> list[Key]:
+    """Under which key the database has the record of each item, where either side has renamed it."""
+    in_files = {item.key for item in items}
+    renamed_here = present_keys({key: record.formerly for key, record in stored.items()})
+    renamed_in_files = present_keys({item.key: item.data.get("formerly", []) for item in items})
+    old_keys = {new: old for old, new in renamed_in_files.items() if old in stored}
+    keys = []
+    for item in items:
+        here = renamed_here.get(item.key)
+        if item.key in stored:
+            keys.append(item.key)
+        elif here and here not in in_files:
+            keys.append(here)
+        else:
+            keys.append(old_keys.get(item.key, item.key))
+    return keys
 
 
 def _compare_item(
@@ -135,6 +155,7 @@ def _write(game: Game | None, changes: list[Change]) -> None:
     game = _write_game(game, changes)
     of_records = [change for change in changes if change.model != "game"]
     written = [change for change in of_records if change.writes_content]
+    renamed = _rename(written)
     _write_records(game, [change for change in written if change.model == "edition"])
     _write_records(game, [change for change in written if change.model != "edition"])
     _write_bookkeeping([change for change in of_records if change.writes_bookkeeping])
@@ -145,6 +166,19 @@ def _write(game: Game | None, changes: list[Change]) -> None:
         _write_rows(by_pk, ids)
         _write_walls(by_pk)
         _write_references(by_pk, game, ids)
+    for record, old in renamed:  # what the files do not know may name it too
+        repoint(record, old)
+
+
+def _rename(changes: list[Change]) -> list[tuple[Record, str]]:
+    """Give records their new slugs; return each with its old one."""
+    renamed = []
+    for change in changes:
+        if change.record and change.record.slug != change.slug:
+            renamed.append((change.record, change.record.slug))
+            change.record.slug = change.slug
+            change.record.save(update_fields=["slug"])
+    return renamed
 
 
 def _bookkeeping(change: Change) -> dict[str, Any]:

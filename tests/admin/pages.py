@@ -11,6 +11,7 @@ from cardsdb.models import Record
 def filled_in(record: Record, **changes) -> dict:
     """What a browser would send for a record's page, its rows aside."""
     data = {
+        "slug": record.slug,
         "edition": record.edition_id or "",
         "status": record.status,
         "copies": "" if record.copies is None else record.copies,

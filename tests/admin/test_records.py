@@ -162,3 +162,19 @@ def test_effects_that_are_none_do_not_break_the_page(admin_client):
     Card.objects.filter(slug="leap").update(effects=[{"slot": "use", "do": {"fly": 2}}])
     page = admin_client.get(page_of(Card.objects.get(slug="leap"))).content.decode()
     assert "no effect node is called" in page
+
+
+def test_a_new_slug_is_written_wherever_the_record_is_named(admin_client):
+    anna = Card.objects.get(slug="anna")
+    answer = admin_client.post(page_of(anna), filled_in(anna, slug="ann"), follow=True)
+    assert "Records that name it now say ann: Boris." in answer.content.decode()
+    assert Card.objects.get(slug="boris").typed.rival == "ann"
+    assert Card.objects.get(pk=anna.pk).formerly == ["anna"]
+
+
+def test_a_new_english_name_makes_translations_stale_that_were_left_as_they_were(admin_client):
+    anna = Card.objects.get(slug="anna")
+    admin_client.post(page_of(anna), filled_in(anna, name="Anne", name_pl="Anka"))
+    anna.refresh_from_db()
+    assert (anna.name_cs, anna.name_cs_status) == ("Anička", "stale")
+    assert (anna.name_pl, anna.name_pl_status) == ("Anka", "proposed")

@@ -1,0 +1,1 @@
+"""The rules of Euthia as checks, one module a subject; the registry imports them all."""

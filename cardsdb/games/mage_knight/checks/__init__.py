@@ -1,0 +1,1 @@
+"""The rules of Mage Knight as checks, one module a subject; the registry imports them all."""
