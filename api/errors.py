@@ -25,6 +25,7 @@ def problem(exception: Exception, context: dict[str, Any]) -> Response | None:
         "title": response.status_text,
         "status": response.status_code,
         "detail": _detail(known.detail) if known else _("There is nothing at this address."),
+        **getattr(exception, "members", {}),  # what a refusal says besides, such as a position
     }
     response.content_type = CONTENT_TYPE
     return response

@@ -1,7 +1,10 @@
 from django.urls import URLPattern, path, re_path
 
+from api.query import EVERYWHERE
 from api.resources import RESOURCES
-from api.views.records import DocumentDetail, DocumentList
+from api.views.bulk import BulkDownload, BulkList
+from api.views.changes import Changes
+from api.views.records import DocumentDetail, DocumentList, RandomDocument
 from api.views.root import ApiRoot, Nowhere
 
 app_name = "api"
@@ -11,6 +14,7 @@ def resource(name: str, parts: str) -> list[URLPattern]:
     """The addresses of a list and of what is in it."""
     return [
         path(f"{name}/", DocumentList.as_view(resource=name), name=f"{name}-list"),
+        path(f"{name}/random/", RandomDocument.as_view(resource=name), name=f"{name}-random"),
         path(f"{name}/{parts}/", DocumentDetail.as_view(resource=name), name=f"{name}-detail"),
     ]
 
@@ -19,5 +23,9 @@ urlpatterns = [
     path("", ApiRoot.as_view(), name="root"),
     *resource("games", "<slug:slug>"),
     *(pattern for name in RESOURCES for pattern in resource(name, "<slug:game>/<slug:slug>")),
+    path("search/", DocumentList.as_view(resource=EVERYWHERE), name="search"),
+    path("changes/", Changes.as_view(), name="changes"),
+    path("bulk/", BulkList.as_view(), name="bulk"),
+    path("bulk/<slug:game>.<slug:language>.ndjson.gz", BulkDownload.as_view(), name="bulk-file"),
     re_path("", Nowhere.as_view()),
 ]

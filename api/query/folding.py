@@ -5,7 +5,7 @@ from unicodedata import combining, normalize
 
 # Letters that Unicode takes for whole, not for a letter with an accent.
 _WHOLE = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss", "ı": "i"})
-_QUOTES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "–": "-", "—": "-", "−": "-", "\0": " "})  # noqa: RUF001
+_QUOTES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "–": "-", "—": "-", "−": "-", "\0": " "})
 _WORD = re.compile(r"[^\W_]+")
 _LONGEST = 100  # letters of a word; what is longer is no word that somebody looks for
 

@@ -1,31 +1,30 @@
 """Lists and single records, read only: ready documents, joined and sent."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
-import orjson
 from django.db.models import QuerySet
 from django.http import Http404, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+from rest_framework.exceptions import NotFound
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from api.errors import refuse_unknown, refuse_value
+from api import query
+from api.errors import refuse_unknown
 from api.localisation import localisation_of
 from api.models import Document
 from api.pagination import Pages
 from api.publication.addresses import origin_of, with_origin
-from api.publication.strictness import strict
 from api.rendering import Json, list_of
-from api.resources import RESOURCES
-from cardsdb import games
 
 COMMON = {"lang", "fallback", "format"}
-OF_A_LIST = {"page", "limit"}
 
 
 class LocalisedView(APIView):
@@ -37,6 +36,9 @@ class LocalisedView(APIView):
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
         self.localisation = localisation_of(request)
+        self.refuse_unknown(request)
+
+    def refuse_unknown(self, request: Request) -> None:
         refuse_unknown(request.query_params, self.parameters())
 
     def parameters(self) -> set[str]:
@@ -61,11 +63,9 @@ class DocumentView(LocalisedView):
         """The column that has the answer in the language asked for."""
         return f"body_{self.localisation.language}"
 
-    def shown(self, body: str) -> str:
-        """A body as the parameters ask for it; as it is stored, unless they ask for more than a language."""
-        if not self.localisation.strict:
-            return body
-        return orjson.dumps(strict(orjson.loads(body), self.localisation.language)).decode()
+    def shown(self, rows: Sequence[tuple[str, str]]) -> list[str]:
+        """Bodies as the parameters ask for them, each given with its resource."""
+        return query.shown(rows, self.request.query_params.dict(), self.resource, self.localisation)
 
     def answer(self, content: bytes) -> Response:
         response = Response(with_origin(content, origin_of(self.request)))
@@ -73,45 +73,66 @@ class DocumentView(LocalisedView):
         return response
 
 
-class DocumentList(DocumentView):
+class NarrowedView(DocumentView):
+    """Those of the documents that filters and queries ask for."""
+
+    own_parameters: frozenset[str] = frozenset()
+
+    def refuse_unknown(self, request: Request) -> None:
+        query.refuse_unknown(request.query_params, COMMON | self.own_parameters, self.resource)
+
+    def narrowed(self) -> query.Narrowed:
+        documents = Document.objects.all()
+        if self.resource != query.EVERYWHERE:
+            documents = documents.filter(resource=self.resource)
+        return query.narrow(documents, self.request.query_params.dict(), self.resource, self.localisation)
+
+
+class DocumentList(NarrowedView):
     """A page of them: two queries, the page and the count, however long it is."""
 
-    def parameters(self) -> set[str]:
-        return COMMON | OF_A_LIST | ({"game", "kind"} if self.resource in RESOURCES else set())
+    own_parameters = frozenset({"page", "limit"})
 
     def get(self, request: Request) -> Response:
-        documents = self.narrow(Document.objects.filter(resource=self.resource).order_by("game", "slug"))
+        narrowed = self.narrowed()
         pages = Pages()
-        bodies = pages.paginate_queryset(documents.values_list(self.body, flat=True), request) or []
-        links = {"next": pages.get_next_link(), "previous": pages.get_previous_link()}
-        return self.answer(list_of(map(self.shown, bodies), count=pages.page.paginator.count, **links))
+        rows = pages.paginate_queryset(narrowed.documents.values_list("resource", self.body), request) or []
+        around = {"count": pages.page.paginator.count, "next": pages.get_next_link()}
+        around["previous"] = pages.get_previous_link()
+        if narrowed.unknown_ids is not None:
+            around["unknown_ids"] = narrowed.unknown_ids
+        return self.answer(list_of(self.shown(rows), **around))
 
-    def narrow(self, documents: QuerySet[Document]) -> QuerySet[Document]:
-        """The documents that the parameters ask for."""
-        game, kind = (self.request.query_params.get(name) for name in ("game", "kind"))
-        if game is not None:
-            refuse_value("game", game, games.games())
-            documents = documents.filter(game=game)
-        if kind is not None:
-            refuse_value("kind", kind, self.kinds([game] if game else games.games()))
-            documents = documents.filter(kind=kind)
-        return documents
 
-    def kinds(self, of_games: Iterable[str]) -> set[str]:
-        """The kinds of records that these games have here."""
-        kinds = [kind for game in of_games for kind in games.kinds_of(game).values()]
-        return {kind.slug for kind in kinds if kind.model == RESOURCES[self.resource].part}
+class RandomDocument(NarrowedView):
+    """One of them, by chance; the same for the same seed as long as the content stays."""
+
+    own_parameters = frozenset({"seed"})
+
+    def get(self, request: Request) -> Response:
+        documents = self.narrowed().documents
+        count = documents.count()
+        if not count:
+            raise NotFound(_("No record is what was asked for."))
+        place = Random(request.query_params.get("seed")).randrange(count)  # noqa: S311 -- a draw, not a secret
+        rows = documents.values_list("resource", self.body)[place : place + 1]
+        response = Response(with_origin(self.shown(rows)[0].encode(), origin_of(request)))
+        response.headers["Cache-Control"] = "no-store"
+        return response
 
 
 class DocumentDetail(DocumentView):
-    """One of them, with one query."""
+    """One of them, with one query, and another for what is embedded in it."""
+
+    def parameters(self) -> set[str]:
+        return COMMON | {"fields", "expand"}
 
     def get(self, request: Request, slug: str, game: str | None = None) -> HttpResponseBase:
         here = Document.objects.filter(resource=self.resource, game=game or slug)
         body = here.filter(slug=slug).values_list(self.body, flat=True).first()
         if body is None:
             return self.redirect(here, slug)
-        return self.answer(self.shown(body).encode())
+        return self.answer(self.shown([(self.resource, body)])[0].encode())
 
     def redirect(self, here: QuerySet[Document], slug: str) -> HttpResponseBase:
         """An address that a record once had leads to the one it has now, for ever."""

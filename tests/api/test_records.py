@@ -134,7 +134,8 @@ def test_a_list_has_pages_and_can_be_narrowed(client, tiny):
         (
             "cards/?knd=hero",
             400,
-            "unknown parameter 'knd'; did you mean 'kind'? Known: fallback, format, game, kind, lang, limit, page.",
+            "unknown parameter 'knd'; did you mean 'kind'? Known: expand, fallback, fields, format, ids, lang, limit, "
+            "ordering, page, q, updated_since, and the fields of the records.",
         ),
         ("cards/?game=tinny", 400, "game: there is no 'tinny'; did you mean 'tiny'? Known: %s."),
         ("cards/?kind=trik&game=tiny", 400, "kind: there is no 'trik'; did you mean 'trick'? Known: hero, trick."),
