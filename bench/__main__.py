@@ -9,11 +9,9 @@ import django
 from django.core.management import call_command
 
 import bench.rows
-from bench.registry import Measured, Row, rows
+from bench.registry import Line, Row, rows
 from cardsdb import embedded
 from cardsdb.environment import StartError
-
-HEAD = f"{'':44} {'seconds':>9} {'baseline':>9} {'ratio':>7} {'goal':>6}"
 
 
 def main(words: str) -> None:
@@ -34,19 +32,24 @@ def measure(chosen: list[Row]) -> None:
     from django.db import connection
 
     name = connection.settings_dict["NAME"]
-    connection.creation.create_test_db(verbosity=0, autoclobber=True)
+    connection.creation.create_test_db(verbosity=0, autoclobber=True, serialize=False)
+    head = ""
     try:
-        print(HEAD)
         for row in chosen:
-            print(line(row, row.measure()), flush=True)
+            for line in row.measure():
+                if head != line.result.HEAD:
+                    head = line.result.HEAD
+                    print(f"\n{'':44} {head} {'ratio':>7} {'goal':>7}")
+                print(written(line), flush=True)
             call_command("flush", interactive=False, verbosity=0)
     finally:
         connection.creation.destroy_test_db(name, verbosity=0)
 
 
-def line(row: Row, measured: Measured) -> str:
-    numbers = f"{measured.seconds:9.3f} {measured.baseline:9.3f} {measured.ratio:7.2f} {row.goal:6.2f}"
-    return f"{row.name:44} {numbers}{'' if measured.ratio <= row.goal else '  missed'}"
+def written(line: Line) -> str:
+    ratio = line.result.ratio
+    missed = "" if line.goal.is_met(ratio) else "  missed"
+    return f"{line.name:44} {line.result.columns} {ratio:7.2f} {line.goal!s:>7}{missed}"
 
 
 if __name__ == "__main__":

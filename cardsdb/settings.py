@@ -70,6 +70,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "api.localisation.LanguageMiddleware",  # after that one, whose choice it replaces for the API
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -129,6 +130,10 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_QUEUES: dict[str, dict[str, str]] = {"default": {}, "checks": {}}
+CELERY_TASK_ROUTES = {
+    "cardsdb.checks.tasks.look_around": {"queue": "default"},
+    "cardsdb.checks.tasks.*": {"queue": "checks"},
+}
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_CONCURRENCY = min(4, os.cpu_count() or 1)
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1  # a task waits in the queue, not behind a longer one
@@ -137,6 +142,8 @@ CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # keeps nothing: what is due is
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, object]] = {
     "look around": {"task": "cardsdb.checks.tasks.look_around", "schedule": 30, "options": {"expires": 25}},
     "nightly": {"task": "cardsdb.checks.tasks.nightly", "schedule": crontab(hour="2", minute="17")},
+    "publish": {"task": "api.tasks.publish_changes", "schedule": 60, "options": {"expires": 55}},
+    "bulk files": {"task": "api.tasks.make_bulk_files", "schedule": 60, "options": {"expires": 55}},
 }
 
 LANGUAGE_CODE = "en"
@@ -160,14 +167,19 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 
 REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["api.tokens.TokenAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "EXCEPTION_HANDLER": "api.errors.problem",
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "api.content_negotiation.Negotiation",
+    "DEFAULT_METADATA_CLASS": "api.content_negotiation.Metadata",
+    "DEFAULT_PARSER_CLASSES": ["api.parsing.Json"],
+    "DEFAULT_RENDERER_CLASSES": ["api.rendering.Json"],
+    "EXCEPTION_HANDLER": "api.problems.problem",
 }
+BULK_DIR = DATA_DIR / "bulk"  # what /api/v1/bulk/ serves: written by the worker, read by the web server
 API_CACHE_SECONDS = environment.number("API_CACHE_SECONDS", 300, lowest=0, highest=86_400)
 API_LIMIT = environment.number("API_LIMIT", 600, lowest=0, highest=999_999)
 API_TOKEN_LIMIT = environment.number("API_TOKEN_LIMIT", 6000, lowest=0, highest=999_999)
-API_TOKEN_CHECK = ""  # dotted path of the function that says whether the text of a token is that of a valid one
+API_TOKEN_CHECK = "api.tokens.is_valid"  # says whether the text of a token is that of a valid one
 TRUSTED_PROXIES = environment.networks("TRUSTED_PROXIES")
 UNFOLD = {"SITE_TITLE": "cardsdb", "SITE_HEADER": "cardsdb"}
 

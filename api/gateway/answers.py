@@ -1,9 +1,11 @@
 """Answers that can be cached: how one is made of what a view gave, and given out, or 304 instead."""
 
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
+from django.utils import http as utils
 from django.utils.cache import patch_vary_headers
 
 from api.gateway import codings, cors
@@ -17,7 +19,7 @@ OF_THE_BODY = {"Content-Type", "Content-Length", "Content-Encoding"}  # what a 3
 class Answer(NamedTuple):
     etag: str
     headers: dict[str, str]
-    body: bytes | None  # None: not fetched yet
+    body: bytes
 
 
 def is_cacheable(response: Any) -> bool:
@@ -36,16 +38,17 @@ def made_of(response: HttpResponse, state: State, coding: str) -> Answer:
     return Answer(etag, headers | cors.HEADERS, body)
 
 
-def respond(request: HttpRequest, answer: Answer, state: State, now: float) -> HttpResponse | None:
-    """The answer, or 304 if the client has it; to HEAD, without its body. None: the body has to be fetched first."""
+def respond(request: HttpRequest, answer: Answer, state: State, now: float) -> HttpResponse:
+    """The answer, or 304 if the client has it; to HEAD, without its body."""
     # A second has room for two versions, so the time tells them apart only once it is over.
     modified = state.at if state.at < int(now) else 0
-    headers = {**answer.headers, "Last-Modified": state.last_modified} if modified else answer.headers
+    headers = {**answer.headers, "Last-Modified": http_date(modified)} if modified else answer.headers
     if not_modified(request, answer.etag, modified):
         return Ready(b"", {name: value for name, value in headers.items() if name not in OF_THE_BODY}, 304)
-    if answer.body is None:
-        return None
     return Ready(b"" if request.method == "HEAD" else answer.body, headers, 200)
+
+
+http_date = lru_cache(16)(utils.http_date)
 
 
 class Ready(HttpResponse):

@@ -16,10 +16,6 @@ def not_modified(request: HttpRequest, etag: str, modified: int) -> bool:
     return date is not None and modified <= date
 
 
-def is_conditional(request: HttpRequest) -> bool:
-    return "HTTP_IF_NONE_MATCH" in request.META or "HTTP_IF_MODIFIED_SINCE" in request.META
-
-
 def _names(tags: str, etag: str) -> bool:
     """Weak comparison: a proxy that compresses makes our tags weak."""
     return tags.strip() == "*" or any(tag.removeprefix("W/") == etag for tag in parse_etags(tags))

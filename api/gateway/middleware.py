@@ -7,10 +7,10 @@ requests; an answer that is cached, or that the client has already, costs nothin
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from django.utils.cache import patch_vary_headers
 
-from api.gateway import answers, codings, conditions, cors, link, shelf, throttle, version
+from api.gateway import answers, codings, cors, link, shelf, throttle, version
 from api.gateway.answers import Answer
 from api.gateway.identity import Identity, identity
 from api.gateway.wanted import Wanted, wanted
@@ -20,11 +20,11 @@ COMPRESSIBLE = ("application/json", "application/problem+json", "application/vnd
 
 
 class Found(NamedTuple):
-    """What Redis knows about a request; nothing of it when Redis does not answer."""
+    """What there is for a request before a view was asked."""
 
-    state: version.State | None = None
-    answer: Answer | None = None
-    count: throttle.Count | None = None
+    state: version.State
+    answer: Answer | None
+    count: throttle.Count | None  # None: no limit, or nobody who counts
 
 
 class Gateway:
@@ -38,52 +38,47 @@ class Gateway:
             return cors.preflight()
         now = throttle.now()
         asked = wanted(request)
-        found = look_up(request, asked, identity(request), now)
+        found = look_up(asked, identity(request), now)
         if found.count and found.count.exceeded:
             response = dressed(throttle.refusal(found.count, asked.language), request, asked)
+        elif found.answer:
+            response = answers.respond(request, found.answer, found.state, now)
         else:
-            response = kept_answer(request, asked, found, now) or self.new_answer(request, asked, found, now)
+            response = self.new_answer(request, asked, found.state, now)
         if found.count:
             for name, value in found.count.headers.items():
                 response.headers[name] = value
         return response
 
-    def new_answer(self, request: HttpRequest, asked: Wanted, found: Found, now: float) -> Any:
+    def new_answer(self, request: HttpRequest, asked: Wanted, state: version.State, now: float) -> Any:
         """What the view says; kept for the next who asks, if the view allows it."""
-        request.content_state = found.state  # type: ignore[attr-defined]  # for version.of()
+        request.content_state = state  # type: ignore[attr-defined]  # for version.of()
         response = self.get_response(request)
         if not answers.is_cacheable(response):
             return dressed(response, request, asked)
-        state = found.state or version.stored()
         answer = answers.made_of(response, state, asked.coding)
-        if asked.name and found.state and state.version and shelf.may_keep(response, answer, asked):
+        if asked.name and state != version.NOTHING and shelf.may_keep(response, answer, asked):
             shelf.keep(answer, asked.name, state)
         return answers.respond(request, answer, state, now)
 
 
-def look_up(request: HttpRequest, asked: Wanted, caller: Identity, now: float) -> Found:
-    """Ask Redis for all at once; of an answer only its head, when the client may have the rest."""
+def look_up(asked: Wanted, caller: Identity, now: float) -> Found:
+    """Ask Redis for all at once; for the answer itself only if we do not have it at hand."""
     commands = [version.read(), *throttle.commands(caller, now)]
-    if asked.name:
-        commands.append(shelf.fetch(asked.name, head_only=conditions.is_conditional(request)))
+    at_hand = shelf.hand.holds(asked.name)
+    if asked.name and not at_hand:
+        commands.append(shelf.fetch(asked.name))
     replies = link.ask(*commands)
-    if replies is None:
-        return Found()
-    state = version.parse(replies[0]) if replies[0] else version.refill()
-    count = throttle.count(caller, replies[2], now) if caller.limit else None
-    answer = shelf.kept(replies[-1], state) if asked.name else None
+    state = version.parse(replies[0]) if replies and replies[0] else version.refill()
+    count = throttle.count(caller, replies[2], now) if replies and caller.limit else None
+    if not asked.name:
+        return Found(state, None, count)
+    answer = shelf.hand.get(asked.name, state)
+    if not answer and replies:
+        if at_hand:  # but of another version
+            replies = link.ask(shelf.fetch(asked.name))
+        answer = shelf.fetched(replies[-1], asked.name, state) if replies else None
     return Found(state, answer, count)
-
-
-def kept_answer(request: HttpRequest, asked: Wanted, found: Found, now: float) -> HttpResponse | None:
-    if found.answer is None or found.state is None:
-        return None
-    response = answers.respond(request, found.answer, found.state, now)
-    if response is None:  # the client has another version
-        replies = link.ask(shelf.fetch(asked.name))
-        answer = shelf.kept(replies[0], found.state) if replies else None
-        response = answers.respond(request, answer, found.state, now) if answer else None
-    return response
 
 
 def dressed(response: Any, request: HttpRequest, asked: Wanted) -> Any:

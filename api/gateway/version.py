@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from django.http import HttpRequest
-from django.utils.http import http_date
 
 from api.gateway import link
 from api.models import Publication
@@ -21,10 +20,6 @@ class State(NamedTuple):
     version: int
     epoch: str  # tells this database from another that counts the same versions
     at: int  # seconds since 1970
-
-    @property
-    def last_modified(self) -> str:
-        return http_date(self.at)
 
 
 NOTHING = State(0, "", 0)  # nothing was published yet

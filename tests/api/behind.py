@@ -9,7 +9,7 @@ from django.urls import path
 from django.utils import timezone
 from django.utils.translation import get_language
 
-from api.gateway import version
+from api.gateway import shelf, version
 from api.models import Publication
 
 reached: list[str] = []
@@ -69,11 +69,22 @@ def behind(settings, db):
     """These views, with version 7 of the content published a while ago."""
     settings.ROOT_URLCONF = __name__
     settings.API_LIMIT = settings.API_LIMIT or 600
-    cache.clear()
+    forget_answers()
     reached.clear()
     Publication.objects.create(pk=1, version=7, at=timezone.now() - timezone.timedelta(minutes=1), built_with="test")
     version.forget()
     return reached
+
+
+def forget_answers():
+    """All of them: those in Redis, and those that the process has at hand."""
+    cache.clear()
+    shelf.hand = shelf.Hand()
+
+
+def as_another_process():
+    """Have nothing at hand: what is in Redis is there for all."""
+    shelf.hand = shelf.Hand()
 
 
 def publish_again():

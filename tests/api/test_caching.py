@@ -9,15 +9,19 @@ from django.core.cache import cache
 from django.utils import timezone
 from django.utils.http import http_date
 
-from api.gateway import version
+from api.gateway import shelf, version
+from api.gateway.answers import Answer
 from api.models import Publication
-from tests.api.behind import address, behind, publish_again
+from tests.api.behind import address, as_another_process, behind, forget_answers, publish_again
 
 __all__ = ["behind"]
 
 
-def test_the_second_answer_comes_from_redis_alone(client, behind, django_assert_num_queries):
+@pytest.mark.parametrize("process", ["the same", "another"])
+def test_the_second_answer_asks_neither_view_nor_database(client, behind, django_assert_num_queries, process):
     first = client.get("/api/v1/content/")
+    if process == "another":
+        as_another_process()
     with django_assert_num_queries(0):
         second = client.get("/api/v1/content/")
     assert len(behind) == 1
@@ -81,9 +85,12 @@ def test_nothing_is_kept_before_anything_is_published(client, behind):
     assert len(behind) == 2
 
 
+@pytest.mark.parametrize("process", ["the same", "another"])
 @pytest.mark.parametrize("method", ["get", "head"])
-def test_who_has_it_gets_304_without_a_query(client, behind, django_assert_num_queries, method):
+def test_who_has_it_gets_304_without_a_query(client, behind, django_assert_num_queries, method, process):
     known = client.get("/api/v1/content/").headers
+    if process == "another":
+        as_another_process()
     with django_assert_num_queries(0):
         answer = getattr(client, method)("/api/v1/content/", headers={"if-none-match": known["ETag"]})
     assert (answer.status_code, answer.content) == (304, b"")
@@ -111,8 +118,7 @@ def test_who_has_it_gets_304_without_a_query(client, behind, django_assert_num_q
 def test_if_none_match(client, behind, tags, status, cached):
     etag = client.get("/api/v1/content/").headers["ETag"]
     if not cached:
-        cache.clear()
-        version.forget()
+        forget_answers()
     answer = client.get("/api/v1/content/", headers={"if-none-match": tags.format(etag=etag)})
     assert answer.status_code == status
     assert bool(answer.content) is (status == 200)
@@ -226,6 +232,26 @@ def test_answers_expire(client, behind, settings):
     redis = cache._cache.get_client()
     [name] = redis.scan_iter(match=f"{settings.REDIS_PREFIX}-cache:api:answer:*")
     assert 0 < redis.ttl(name) <= 60
+
+
+def test_another_process_that_has_an_old_answer_at_hand_gets_the_new_one_from_redis(client, behind):
+    client.get("/api/v1/content/")
+    mine = shelf.hand
+    publish_again()
+    as_another_process()
+    new = client.get("/api/v1/content/").headers["ETag"]
+    shelf.hand = mine
+    assert client.get("/api/v1/content/").headers["ETag"] == new
+    assert len(behind) == 2
+
+
+def test_what_is_at_hand_stays_within_its_bounds(monkeypatch):
+    monkeypatch.setattr(shelf, "AT_HAND", 100)
+    hand = shelf.Hand()
+    for number in range(5):
+        hand.put(f"a{number}", shelf.Kept(version.NOTHING, Answer("", {}, b"x" * 40)))
+    hand.put("a4", shelf.Kept(version.NOTHING, Answer("", {}, b"x" * 50)))
+    assert [hand.holds(f"a{number}") for number in range(5)] == [False, False, False, True, True]
 
 
 def test_zero_seconds_switch_it_off(client, behind, settings):

@@ -8,7 +8,7 @@ import time
 import pytest
 from redis import Redis
 
-from api.gateway import link, version
+from api.gateway import link, shelf, version
 from cardsdb.embedded import redis as embedded_redis
 from cardsdb.embedded.folders import Folders
 from tests.api.behind import behind, publish_again
@@ -61,18 +61,19 @@ def test_reads_go_on_while_redis_is_stopped_and_use_it_again_later(client, redis
 
     redis.stop()
     with caplog.at_level(logging.WARNING):
-        answers = [client.get("/api/v1/content/") for _ in range(5)]
+        answers = [client.get("/api/v1/content/") for _ in range(2)]
+        monkeypatch.setattr(shelf, "hand", shelf.Hand())
+        answers += [client.get("/api/v1/content/") for _ in range(2)]
     assert {(answer.status_code, answer.content, answer.headers["ETag"]) for answer in answers} == {
         (200, fresh.content, fresh.headers["ETag"])
     }
     assert not answers[0].has_header("RateLimit-Limit")
-    assert len(behind) == 6
+    assert len(behind) == 2
     assert sum("Redis does not answer" in line for line in caplog.messages) == 1
 
     redis.start()
     monkeypatch.setattr(link._link_to(redis.url), "_rest_until", 0.0)
     assert client.get("/api/v1/content/").has_header("RateLimit-Limit")
-    assert len(behind) == 6
 
 
 def test_a_connection_that_was_cut_is_made_anew(client, redis, behind):

@@ -1,0 +1,57 @@
+"""The API as a client meets it, against a bare Django view on the same server with a body of the same size."""
+
+from collections.abc import Iterator
+from statistics import median
+
+from bench.load import Load, load, request
+from bench.registry import Goal, Line, Served, lines
+from bench.rows.content import load as load_all
+from bench.server import Address, host, serving, warm
+
+ROUNDS = 5
+SECONDS = 0.8
+DETAIL = "/api/v1/cards/mage-knight/rage/?lang=cs"
+CACHED = [
+    ("cached detail", DETAIL),
+    ("cached list of 20", "/api/v1/cards/?lang=cs&limit=20"),
+    ("cached list of 100", "/api/v1/cards/?lang=cs&limit=100"),
+]
+UNCACHED = [
+    ("uncached detail", DETAIL, 0.30),
+    ("uncached list of 100", "/api/v1/cards/?lang=cs&limit=100", 0.04),
+    ("filter", "/api/v1/cards/?game=mage-knight&kind=spell&limit=20", 0.15),
+]
+
+
+@lines("HTTP: the API against a bare view")
+def http() -> Iterator[Line]:
+    load_all()
+    with serving() as address:
+        question, headers, size = warm(address, DETAIL)
+        asking = request(DETAIL, host(address), If_None_Match=headers["etag"])
+        yield Line("304", served(address, asking, 0, status=304), Goal(0.90, at_least=True))
+        for name, path in CACHED:
+            question, _headers, size = warm(address, path)
+            yield Line(name, served(address, question, size), Goal(0.90, at_least=True))
+    with serving(API_CACHE_SECONDS="0") as address:
+        for name, path, goal in UNCACHED:
+            question, _headers, size = warm(address, path)
+            yield Line(name, served(address, question, size), Goal(goal, at_least=True))
+
+
+def served(address: Address, question: bytes, size: int, *, status: int = 200) -> Served:
+    """In turns with the bare view, so that what else the machine does slows both."""
+    bare, _headers, _size = warm(address, f"/bare/{size}")
+    rounds: list[tuple[Load, Load]] = []
+    for _ in range(ROUNDS):
+        ceiling = load(address, bare, seconds=SECONDS)
+        rounds.append((ceiling, load(address, question, seconds=SECONDS, status=status)))
+    ours = Load(sum(one.seconds for _, one in rounds), [time for _, one in rounds for time in one.times])
+    return Served(
+        size=size,
+        rate=median(one.rate for _, one in rounds),
+        p50=ours.percentile(50),
+        p99=ours.percentile(99),
+        ceiling=median(one.rate for one, _ in rounds),
+        ratio=median(one.rate / ceiling.rate for ceiling, one in rounds),
+    )
