@@ -1,0 +1,61 @@
+"""How each game is dealt: a factory that prepares its content once, and deals from it as often as asked."""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from django.utils.translation import gettext_noop as _
+
+from cardsdb.checks.content import Content
+from cardsdb.dealing.errors import DealError
+from cardsdb.dealing.requests import Request
+from cardsdb.dealing.results import Deal
+from cardsdb.games.registry import packages
+
+
+class Dealer(Protocol):
+    """Deals the scenarios of one game; it holds what does not depend on the request or its seed."""
+
+    def deal(self, request: Request) -> Deal:
+        """Set the scenario up. DealError where that cannot be; what is short is told in the result."""
+
+    def cases(self) -> Iterator[tuple[str, str, int]]:
+        """Every scenario, mode and number of players that can be dealt without variants."""
+
+
+Factory = Callable[[Content], Dealer]
+
+_setups: dict[str, Factory] = {}
+
+
+def register_setup(game: str) -> Callable[[Factory], Factory]:
+    """Make the decorated class or function the one that deals a game."""
+
+    def register(factory: Factory) -> Factory:
+        if game in _setups:
+            raise ValueError(f"{game} registers its set-up twice.")
+        _setups[game] = factory
+        return factory
+
+    return register
+
+
+def dealer_of(content: Content) -> Dealer:
+    """Who deals the game of this content; hold on to it to deal many times. The content must not change meanwhile."""
+    discover()
+    if content.game not in _setups:
+        raise DealError("no-dealing", _("The game %(game)s cannot be dealt."), {"game": content.game}, sorted(_setups))
+    return _setups[content.game](content)
+
+
+def deal(content: Content, scenario: str, players: int, **rest: Any) -> Deal:
+    """Deal once; `rest` as in Request: mode, editions, variants, options, seed."""
+    return dealer_of(content).deal(Request(scenario, players, **rest))
+
+
+def discover() -> None:
+    """Import the set-up of every game that has one."""
+    for package in packages():
+        if find_spec(f"{package}.setup"):
+            import_module(f"{package}.setup")
