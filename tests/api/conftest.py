@@ -1,6 +1,9 @@
 import pytest
 
 from api.gateway import link, version
+from tests.api.publishing import tiny
+
+__all__ = ["tiny"]
 
 
 @pytest.fixture(autouse=True)
