@@ -4,8 +4,11 @@ from api.query import EVERYWHERE
 from api.resources import RESOURCES
 from api.views.bulk import BulkDownload, BulkList
 from api.views.changes import Changes
+from api.views.checks import CheckDetail, CheckList
+from api.views.findings import FindingList
 from api.views.records import DocumentDetail, DocumentList, RandomDocument
 from api.views.root import ApiRoot, Nowhere
+from api.views.runs import RunCancel, RunDetail, RunEvents, RunList
 
 app_name = "api"
 
@@ -27,5 +30,12 @@ urlpatterns = [
     path("changes/", Changes.as_view(), name="changes"),
     path("bulk/", BulkList.as_view(), name="bulk"),
     path("bulk/<slug:game>.<slug:language>.ndjson.gz", BulkDownload.as_view(), name="bulk-file"),
+    path("checks/", CheckList.as_view(), name="checks"),
+    path("checks/<str:code>/", CheckDetail.as_view(), name="checks-detail"),
+    path("findings/", FindingList.as_view(), name="findings"),
+    path("runs/", RunList.as_view(), name="runs"),
+    path("runs/<int:pk>/", RunDetail.as_view(), name="run-detail"),
+    path("runs/<int:pk>/cancel/", RunCancel.as_view(), name="run-cancel"),
+    path("runs/<int:pk>/events/", RunEvents.as_view(), name="run-events"),
     re_path("", Nowhere.as_view()),
 ]
