@@ -12,7 +12,7 @@ _LONGEST = 100  # letters of a word; what is longer is no word that somebody loo
 
 def fold(text: str) -> str:
     """The text in small letters, without accents, with single spaces."""
-    letters = normalize("NFKD", text.lower().translate(_QUOTES))
+    letters = normalize("NFKD", normalize("NFKD", text.translate(_QUOTES)).lower())  # some letters part into capitals
     return " ".join("".join(letter for letter in letters if not combining(letter)).translate(_WHOLE).split())
 
 

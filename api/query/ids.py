@@ -25,7 +25,7 @@ class Picked:
 
     def in_order(self, documents: QuerySet[Document]) -> QuerySet[Document]:
         if not self.places:
-            return documents
+            return documents.order_by("pk")
         places = [When(pk=pk, then=Value(place)) for pk, place in self.places.items()]
         return documents.order_by(Case(*places, output_field=IntegerField()), "pk")
 

@@ -32,8 +32,15 @@ def field_names(resource: str) -> set[str]:
         names |= {"definition", "definition.text", "definition.language"}
     if "tile" in models:
         names.add("walls")
+    return names | _typed_names(models)
+
+
+def _typed_names(models: list[str]) -> set[str]:
+    """The parts of attributes and rows, as the schemas name them."""
+    kinds = kinds_of_models(models)
     rows = {ROWS[model][0] for model in models if model in ROWS}
-    for name in attributes_of(kinds_of_models(models)):
+    names = {f"attributes.{field.alias or name}" for kind in kinds for name, field in kind.schema.model_fields.items()}
+    for name in attributes_of(kinds):
         path = name.removeprefix("attributes.")
         if "-" not in path:  # a number of its effects
             names |= set(_ways_to(path if path.split(".")[0] in rows else f"attributes.{path}"))
