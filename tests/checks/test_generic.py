@@ -259,7 +259,7 @@ def test_a_word_without_the_usual_definition_is_found() -> None:
 
 
 def test_every_rule_has_its_hit_and_its_near_miss() -> None:
-    codes = {check.code for check in all_checks() if check.game == EVERY}
+    codes = {check.code for check in all_checks() if check.run.__module__.startswith("cardsdb.checks.generic.")}
     assert {code for code, *_ in VIOLATED} | {"ALL-W022"} == codes
     assert {code for code, *_ in ALLOWED} == codes
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 FIGURE = re.compile(r"−?\d+|\b[IVX]{2,}\b")  # a single I or V is too often a word
+DIGITS = re.compile(r"\d+")
 WORD = re.compile(r"[^\W\d_]+")
 
 # From nought on, each with the forms it takes.
@@ -40,15 +41,16 @@ def counted(text: str) -> set[int]:
 
 
 def numbers_in(data: Any) -> Iterator[int]:
-    """The numbers of some data: amounts, numbered keys, and how long its lists are."""
+    """The numbers of some data: amounts, those in keys and slugs such as set-of-4, and how long its lists are."""
     if isinstance(data, dict):
         for key, value in data.items():
-            if isinstance(key, int) or str(key).isdigit():
-                yield int(key)
+            yield from numbers_in(key)
             yield from numbers_in(value)
     elif isinstance(data, list):
         yield len(data)
         for value in data:
             yield from numbers_in(value)
+    elif isinstance(data, str) and " " not in data:  # a text says numbers, but does not know them
+        yield from map(int, DIGITS.findall(data))
     elif isinstance(data, int) and not isinstance(data, bool):
         yield abs(data)

@@ -59,7 +59,7 @@ def numbers_of_texts(record: Subject, content: View) -> Iterator[Finding]:
     for text in record.texts:
         if text.key != "text" or not (said := counted(text.text)):
             continue
-        known = set(numbers_in([record.data.get("attributes"), record.effects]))
+        known = {*numbers_in(record.data.get("attributes")), *numbers_in(record.effects)}
         if missing := said - known:
             yield Finding(
                 text.path,
