@@ -9,6 +9,7 @@ class ApiConfig(AppConfig):
     def ready(self) -> None:
         from api.gateway import version
         from api.publication.publish import publish, published
+        from api.tasks import queue_bulk_files
         from cardsdb.content.touches import content_changed
 
         def publish_changes(**kwargs: Any) -> None:
@@ -17,6 +18,10 @@ class ApiConfig(AppConfig):
         def show_new_version(**kwargs: Any) -> None:
             version.forget()
 
+        def make_bulk_files(**kwargs: Any) -> None:
+            queue_bulk_files()
+
         # A failure is logged by the signal and breaks nothing: the notes stay for the next publication.
         content_changed.connect(publish_changes, weak=False, dispatch_uid="api.publication")
         published.connect(show_new_version, weak=False, dispatch_uid="api.gateway.version")
+        published.connect(make_bulk_files, weak=False, dispatch_uid="api.bulk")

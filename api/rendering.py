@@ -16,7 +16,7 @@ class Json(JSONRenderer):
         """Bytes go out as they are: they were made when the content was published."""
         if isinstance(data, bytes):
             return data
-        return b"" if data is None else orjson.dumps(data, default=str)
+        return b"" if data is None else orjson.dumps(data, default=str, option=orjson.OPT_UTC_Z)
 
 
 def list_of(bodies: Iterable[str], **around: Any) -> bytes:

@@ -11,7 +11,8 @@ from cardsdb import limits
 
 Data = dict[str, Any]
 
-FOLLOWING = {"id", "url", "name", "language", "names", "updated_at"}  # say nothing that another field does not
+PARTS = {"attributes": "attributes", "names": "name"}  # whose fields are told apart, and what they are called then
+FOLLOWING = {"id", "url", "name", "language", "updated_at"}  # say nothing that another field does not
 
 
 def parsed(document: Document) -> dict[str, Data]:
@@ -49,12 +50,10 @@ def change_of(old: Document, new: Document) -> Change:
 
 def _fields(before: dict[str, Data], after: dict[str, Data]) -> Iterator[str]:
     for language in LANGUAGES:
-        for key in _differing(before[language], after[language]):
-            if key == "attributes":
-                inner = _differing(before[language][key], after[language][key])
-                yield from (f"attributes.{name}" for name in inner)
-            elif key == "names":
-                yield from (f"name.{name}" for name in _differing(before[language][key], after[language][key]))
+        old, new = before[language], after[language]
+        for key in _differing(old, new):
+            if key in PARTS:  # another release may have made one without them
+                yield from (f"{PARTS[key]}.{name}" for name in _differing(old.get(key, {}), new.get(key, {})))
             elif key == "name_status":
                 yield f"name_status.{language}"
             elif key not in FOLLOWING:
