@@ -55,7 +55,9 @@ def statements(rule: Subject, content: View) -> Iterator[Finding]:
 )
 def repeated_rules(rule: Subject, content: View) -> Iterator[Finding]:
     other = content.get("rule", rule.typed.same_as) if rule.typed.same_as else None
-    for label, quantity in rule.typed.values.items() if other else ():
+    if other is None:
+        return
+    for label, quantity in rule.typed.values.items():
         there = other.typed.values.get(label)
         if quantity != there:
             shown = listed(there.amount) if there else listed(there)
