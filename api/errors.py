@@ -1,56 +1,79 @@
-"""Errors as problem+json (RFC 9457): what was wrong, and what would be right."""
+"""Why a request is refused: what was wrong, what would be right, and a code that stays the same."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from difflib import get_close_matches
 from typing import Any
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
-from rest_framework.exceptions import APIException, ValidationError
-from rest_framework.response import Response
-from rest_framework.views import exception_handler
+from rest_framework import exceptions
 
 from cardsdb.suggestions import near_or_stop
 
-CONTENT_TYPE = "application/problem+json"
+SHOWN = 60  # letters of what was given
+
+Data = dict[str, Any]
 
 
-def problem(exception: Exception, context: dict[str, Any]) -> Response | None:
-    """DRF's answer to an exception, in the form of a problem."""
-    response = exception_handler(exception, context)
-    if response is None:
-        return None
-    known = exception if isinstance(exception, APIException) else None
-    response.data = {
-        "type": "about:blank",
-        "title": response.status_text,
-        "status": response.status_code,
-        "detail": _detail(known.detail) if known else _("There is nothing at this address."),
-        **getattr(exception, "members", {}),  # what a refusal says besides, such as a position
-    }
-    response.content_type = CONTENT_TYPE
-    return response
+class Refusal(exceptions.ValidationError):
+    """A request that cannot be answered as it stands. `members` go into the problem beside its detail."""
+
+    def __init__(self, detail: str, code: str = "invalid-value", **members: Any) -> None:
+        super().__init__(detail)
+        self.members: Data = {"code": code, **members}
 
 
-def _detail(detail: Any) -> str:
-    if isinstance(detail, list):
-        return " ".join(map(_detail, detail))
-    if isinstance(detail, dict):
-        return " ".join(f"{key}: {_detail(value)}" for key, value in detail.items())
-    return str(detail)
+class Missing(exceptions.NotFound):
+    """Nothing is at this address; `suggestions` are addresses that may have been meant."""
+
+    def __init__(self, detail: str, suggestions: list[str]) -> None:
+        super().__init__(detail)
+        self.members: Data = {"suggestions": suggestions} if suggestions else {}
 
 
-def refuse_unknown(given: QueryDict, known: set[str]) -> None:
+def short(given: str) -> str:
+    """What was given, as a message can show it."""
+    shown = given.replace("\0", "\N{REPLACEMENT CHARACTER}")
+    return shown if len(shown) <= SHOWN else f"{shown[:SHOWN]}…"
+
+
+def close_to(word: str, known: Iterable[str]) -> list[str]:
+    """What was probably meant, the most likely first."""
+    return get_close_matches(short(word), list(known))
+
+
+def refuse_unknown(given: QueryDict, known: Collection[str]) -> None:
     """A parameter that nothing reads, or that is given twice, is a slip, never ignored."""
     for name, values in given.lists():
         if name not in known:
-            listed = {"name": name, "hint": near_or_stop(name, known), "known": ", ".join(sorted(known))}
-            raise ValidationError(_("unknown parameter '%(name)s'%(hint)s Known: %(known)s.") % listed)
+            raise unknown_parameter(name, known)
         if len(values) > 1:
-            raise ValidationError(_("%(name)s is given twice; give it once.") % {"name": name})
+            raise repeated_parameter(name)
+
+
+def unknown_parameter(name: str, known: Collection[str]) -> Refusal:
+    told = {"name": short(name), "hint": near_or_stop(short(name), known), "known": ", ".join(sorted(known))}
+    return Refusal(
+        _("unknown parameter '%(name)s'%(hint)s Known: %(known)s.") % told,
+        "unknown-parameter",
+        parameter=short(name),
+        suggestions=close_to(name, known),
+        known=sorted(known),
+    )
+
+
+def repeated_parameter(name: str) -> Refusal:
+    return Refusal(_("%(name)s is given twice; give it once.") % {"name": name}, "repeated-parameter", parameter=name)
 
 
 def refuse_value(name: str, value: str, known: Collection[str]) -> None:
     """A value that a parameter cannot have."""
     if value not in known:
-        listed = {"name": name, "value": value, "hint": near_or_stop(value, known), "known": ", ".join(sorted(known))}
-        raise ValidationError(_("%(name)s: there is no '%(value)s'%(hint)s Known: %(known)s.") % listed)
+        told = {"name": name, "value": short(value), "hint": near_or_stop(short(value), known)}
+        raise Refusal(
+            _("%(name)s: there is no '%(value)s'%(hint)s Known: %(known)s.")
+            % {**told, "known": ", ".join(sorted(known))},
+            parameter=name,
+            suggestions=close_to(value, known),
+            known=sorted(known),
+        )

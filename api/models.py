@@ -5,6 +5,7 @@ Requests read these tables and nothing else, so what a client sees is always one
 
 import secrets
 
+from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.contrib.postgres.search import SearchVectorField
@@ -127,3 +128,29 @@ class Change(models.Model):
 
     def __str__(self) -> str:
         return f"{self.version}: {self.action} {self.resource}/{self.game}/{self.slug}"
+
+
+class ApiToken(models.Model):
+    """A secret by which a program may do what its scopes say, for a user. Only its hash is kept."""
+
+    class Scope(models.TextChoices):
+        RUN_CHECKS = "checks:run", _("run checks")
+
+    name = models.CharField(_("name"), max_length=100, help_text=_("Which program it is for."))
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, verbose_name=_("user"), related_name="api_tokens"
+    )
+    scopes = ArrayField(models.CharField(max_length=32), verbose_name=_("scopes"), default=list, blank=True)
+    prefix = models.CharField(_("begins with"), max_length=12, editable=False)  # to recognise it by
+    digest = models.CharField(max_length=64, unique=True, editable=False)
+    created_at = models.DateTimeField(_("created"), auto_now_add=True)
+    last_used_at = models.DateTimeField(_("last used"), null=True, editable=False)  # to the minute
+    expires_at = models.DateTimeField(_("expires"), null=True, blank=True, help_text=_("Empty: never."))
+    revoked_at = models.DateTimeField(_("revoked"), null=True, editable=False)
+
+    class Meta:
+        verbose_name = _("API token")
+        verbose_name_plural = _("API tokens")
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.prefix}…)"

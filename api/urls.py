@@ -7,7 +7,9 @@ from api.views.changes import Changes
 from api.views.checks import CheckDetail, CheckList
 from api.views.findings import FindingList
 from api.views.records import DocumentDetail, DocumentList, RandomDocument
+from api.views.openapi import OpenApi, RedocPage, SwaggerPage
 from api.views.root import ApiRoot, Nowhere
+from api.views.schemas import KindSchema, KindSchemas
 from api.views.runs import RunCancel, RunDetail, RunEvents, RunList
 
 app_name = "api"
@@ -37,5 +39,10 @@ urlpatterns = [
     path("runs/<int:pk>/", RunDetail.as_view(), name="run-detail"),
     path("runs/<int:pk>/cancel/", RunCancel.as_view(), name="run-cancel"),
     path("runs/<int:pk>/events/", RunEvents.as_view(), name="run-events"),
+    path("schemas/", KindSchemas.as_view(), name="schemas"),
+    path("schemas/<slug:game>/<slug:kind>/", KindSchema.as_view(), name="kind-schema"),
+    path("schema/", OpenApi.as_view(), name="schema"),
+    path("docs/", SwaggerPage.as_view(), name="docs"),
+    path("redoc/", RedocPage.as_view(), name="redoc"),
     re_path("", Nowhere.as_view()),
 ]

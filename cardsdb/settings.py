@@ -61,6 +61,8 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "django.contrib.postgres",
     "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
     "cardsdb",
     "api",
 ]
@@ -173,7 +175,22 @@ REST_FRAMEWORK = {
     "DEFAULT_METADATA_CLASS": "api.content_negotiation.Metadata",
     "DEFAULT_PARSER_CLASSES": ["api.parsing.Json"],
     "DEFAULT_RENDERER_CLASSES": ["api.rendering.Json"],
+    "DEFAULT_SCHEMA_CLASS": "api.schema.openapi.Described",
     "EXCEPTION_HANDLER": "api.problems.problem",
+}
+SPECTACULAR_SETTINGS = {
+    "OAS_VERSION": "3.1.1",
+    "TITLE": "cardsdb",
+    "VERSION": "v1",
+    "DESCRIPTION": "The content of three board games: curated, checked, translated, served. See docs/api.md.",
+    "DEFAULT_GENERATOR_CLASS": "api.schema.openapi.Generator",
+    "PREPROCESSING_HOOKS": ["api.schema.openapi.only_the_api"],
+    "POSTPROCESSING_HOOKS": [],
+    "SWAGGER_UI_DIST": "SIDECAR",  # from our own server, not from a CDN
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+    "SWAGGER_UI_SETTINGS": {"deepLinking": True, "docExpansion": "none", "defaultModelsExpandDepth": 0},
+    "REDOC_UI_SETTINGS": {"disableSearch": True, "schemasExpansionLevel": 0, "jsonSamplesExpandLevel": 2},
 }
 BULK_DIR = DATA_DIR / "bulk"  # what /api/v1/bulk/ serves: written by the worker, read by the web server
 API_CACHE_SECONDS = environment.number("API_CACHE_SECONDS", 300, lowest=0, highest=86_400)

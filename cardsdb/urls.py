@@ -9,3 +9,6 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("api/v1/", include("api.urls")),
 ]
+
+handler400 = "api.handlers.bad_request"
+handler500 = "api.handlers.server_error"

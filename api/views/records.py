@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from django.db.models import QuerySet
-from django.http import Http404, HttpResponsePermanentRedirect
+from django.http import HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
@@ -19,6 +19,7 @@ from rest_framework.views import APIView
 from api import query
 from api.errors import refuse_unknown
 from api.localisation import localisation_of
+from api.missing import no_such_record
 from api.models import Document
 from api.pagination import Pages
 from api.publication.addresses import origin_of, with_origin
@@ -138,7 +139,7 @@ class DocumentDetail(DocumentView):
         """An address that a record once had leads to the one it has now, for ever."""
         renamed = here.filter(former_slugs__contains=[slug]).order_by("-version", "slug").first()
         if renamed is None:
-            raise Http404
+            raise no_such_record(self.resource, self.kwargs.get("game", slug), slug, origin_of(self.request))
         address = reverse(f"api:{self.resource}-detail", kwargs={"game": renamed.game, "slug": renamed.slug})
         query = self.request.query_params.urlencode()
         return HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)

@@ -1,23 +1,42 @@
 from typing import Any
 
-from django.conf import settings
-from django.http import Http404
+from django.http import HttpRequest, HttpResponsePermanentRedirect
+from django.http.response import HttpResponseBase
+from django.urls import resolve
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
+from api.localisation import LANGUAGES
+from api.missing import no_such_address
+from api.publication.addresses import origin_of
 from api.resources import RESOURCES
+from api.views.records import LocalisedView
+
+LINKS = ("search", "changes", "bulk", "schemas", "schema", "docs", "redoc")
 
 
 class Nowhere(APIView):
     """Every address that is none."""
 
-    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        raise Http404
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Lead to the address that lacks nothing but its last slash."""
+        if not request.path.endswith("/") and not _is_nowhere(f"{request.path_info}/"):
+            query = request.META.get("QUERY_STRING", "")
+            return HttpResponsePermanentRedirect(f"{request.path}/{'?' if query else ''}{query}")
+        return super().dispatch(request, *args, **kwargs)
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        raise no_such_address(request.path, origin_of(request))
 
 
-class ApiRoot(APIView):
+def _is_nowhere(path: str) -> bool:
+    return getattr(resolve(path).func, "view_class", None) is Nowhere
+
+
+class ApiRoot(LocalisedView):
     """Where a client begins: what this service is, and the addresses of all that it offers."""
 
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -25,11 +44,12 @@ class ApiRoot(APIView):
             {
                 "service": "cardsdb",
                 "version": "v1",
-                "languages": [code for code, _name in settings.LANGUAGES],
+                "languages": LANGUAGES,
                 "links": {
                     "self": reverse("api:root", request=request),
                     "site": reverse("home", request=request),
                     "health": reverse("healthz", request=request),
+                    **{name: reverse(f"api:{name}", request=request) for name in LINKS},
                 },
                 "resources": {name: reverse(f"api:{name}-list", request=request) for name in ["games", *RESOURCES]},
             }

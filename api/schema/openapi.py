@@ -1,0 +1,50 @@
+"""The OpenAPI document: drf-spectacular walks the addresses, and each operation is described by us."""
+
+from typing import Any
+
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.openapi import AutoSchema
+
+Data = dict[str, Any]
+
+
+class Described(AutoSchema):
+    """An operation as api.schema.operations describes it."""
+
+    def get_operation(self, path: str, path_regex: str, path_prefix: str, method: str, registry: Any) -> Data | None:
+        # Imported late: DRF's views, which ours are made of, import this module first.
+        from api.schema.operations import DESCRIBED
+
+        describe = DESCRIBED.get(type(self.view))
+        if describe is None:
+            return super().get_operation(path, path_regex, path_prefix, method, registry)
+        return describe(self.view, self.view.examples).described()
+
+
+class Generator(SchemaGenerator):
+    def get_schema(self, request: Any = None, public: bool = False) -> Data:
+        from api.schema import answers, components, operations
+        from api.schema.examples import Examples
+
+        self.examples = Examples(origin_of(request))
+        document: Data = super().get_schema(request, public)
+        known = document.setdefault("components", {})
+        known["schemas"] = {**known.get("schemas", {}), **components.components(), **answers.components()}
+        known["responses"] = operations.responses()
+        known["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer", "description": "For what writes."}}
+        return document
+
+    def create_view(self, callback: Any, method: str, request: Any = None) -> Any:
+        view = super().create_view(callback, method, request)
+        view.examples = self.examples
+        return view
+
+
+def origin_of(request: Any) -> str:
+    return f"{request.scheme}://{request.get_host()}" if request else "http://127.0.0.1:8000"
+
+
+def only_the_api(endpoints: list[Any], **kwargs: Any) -> list[Any]:
+    """Leave out the pages for people, and what catches addresses that are none."""
+    left_out = {"Nowhere", "SwaggerPage", "RedocPage"}
+    return [endpoint for endpoint in endpoints if endpoint[3].cls.__name__ not in left_out]

@@ -1,0 +1,73 @@
+"""The API described for programs, and two pages that show the description to people."""
+
+from functools import lru_cache
+from typing import Any
+
+import orjson
+import yaml
+from drf_spectacular.views import SpectacularRedocView, SpectacularSwaggerView
+from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from api.gateway import version
+from api.publication.addresses import origin_of
+from api.rendering import Json
+from api.schema.openapi import Generator
+from api.views.records import LocalisedView
+
+
+class OpenApiJson(Json):
+    media_type = "application/vnd.oai.openapi+json"
+
+
+class OpenApiYaml(BaseRenderer):
+    media_type = "application/yaml"
+    format = "yaml"
+    charset = None
+
+    def render(self, data: Any, *args: Any, **kwargs: Any) -> bytes:
+        """JSON is YAML already; this is the one that is read more easily."""
+        content = orjson.loads(data) if isinstance(data, bytes) else data
+        return yaml.dump(content, Dumper=yaml.CSafeDumper, allow_unicode=True, encoding="utf-8", sort_keys=False)
+
+
+class OpenApi(LocalisedView):
+    """The OpenAPI document, made once for each version of the content, whose records are its examples."""
+
+    renderer_classes = (Json, OpenApiJson, OpenApiYaml)
+
+    def parameters(self) -> set[str]:
+        return {"lang", "format"}
+
+    def get(self, request: Request) -> Response:
+        response = Response(document(*version.of(request._request), origin_of(request)))
+        response.cacheable = True  # type: ignore[attr-defined]  # by the gateway
+        return response
+
+
+@lru_cache(4)
+def document(of_version: int, epoch: str, origin: str) -> bytes:
+    scheme, _separator, host = origin.partition("://")
+    return orjson.dumps(Generator().get_schema(Origin(scheme, host), public=True))
+
+
+class Origin:
+    """As much of a request as the document depends on."""
+
+    version = None
+
+    def __init__(self, scheme: str, host: str) -> None:
+        self.scheme, self.host = scheme, host
+
+    def get_host(self) -> str:
+        return self.host
+
+
+class SwaggerPage(SpectacularSwaggerView):
+    url_name = "api:schema"
+
+
+class RedocPage(SpectacularRedocView):
+    url_name = "api:schema"
+    template_name = "api/redoc.html"  # drf-spectacular's own asks Google for fonts
