@@ -3,11 +3,12 @@ import os
 import sys
 
 # These start the servers themselves, or need none.
-WITHOUT_SERVERS = {"serve", "help", "version", "--version", "makemessages", "compilemessages"}
+WITHOUT_SERVERS = {"serve", "help", "version", "--version", "makemessages", "compilemessages", "checksdocs"}
+ASKING_FOR_NONE = {"-h", "--help", "--fixtures"}
 
 
 def needs_servers(arguments: list[str]) -> bool:
-    return bool(arguments) and arguments[0] not in WITHOUT_SERVERS and {"-h", "--help"}.isdisjoint(arguments)
+    return bool(arguments) and arguments[0] not in WITHOUT_SERVERS and ASKING_FOR_NONE.isdisjoint(arguments)
 
 
 def main() -> None:

@@ -71,10 +71,10 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(listener: socket.socket, servers: list[Process], ready: Callable[[], object]) -> None:
-    """Run web server and worker beside the servers they need; raise when one of them all ends."""
+    """Run web server, worker and scheduler beside the servers they need; raise when one of them all ends."""
     with ExitStack() as stack:
         processes = list(servers)
-        for start in (start_worker, lambda: start_web(listener)):
+        for start in (start_worker, start_scheduler, lambda: start_web(listener)):
             processes.append(start())
             stack.callback(processes[-1].stop)
         await_site(listener, processes)
@@ -92,11 +92,19 @@ def start_web(listener: socket.socket) -> Process:
     return Process("The web server", command, pass_fds=[descriptor], cwd=settings.BASE_DIR)
 
 
+# Its one warning is of running as root, which who starts it knows.
+CELERY = [sys.executable, "-W", "ignore", "-m", "celery", "--quiet", "--app", "cardsdb"]
+
+
 def start_worker() -> Process:
-    # Its one warning is of running as root, which who starts it knows.
-    command = [sys.executable, "-W", "ignore", "-m", "celery", "--quiet", "--app", "cardsdb", "worker"]
+    command = [*CELERY, "worker"]
     command += ["--queues", "default,checks", "--loglevel", "WARNING", "--without-gossip", "--without-mingle"]
     return Process("The worker", command, cwd=settings.BASE_DIR)
+
+
+def start_scheduler() -> Process:
+    command = [*CELERY, "beat", "--loglevel", "WARNING", "--pidfile="]  # only_one sees to it that there is one
+    return Process("The scheduler", command, cwd=settings.BASE_DIR)
 
 
 def await_site(listener: socket.socket, processes: list[Process]) -> None:

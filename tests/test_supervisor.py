@@ -40,7 +40,8 @@ def test_signal_stops_everything(serving, data_dir, number):
     [
         ("pginstall18/bin/postgres", "PostgreSQL"),
         ("redis-server", "Redis"),
-        ("-m celery", "The worker"),
+        ("--app cardsdb worker", "The worker"),
+        ("--app cardsdb beat", "The scheduler"),
         ("-m gunicorn", "The web server"),
     ],
 )

@@ -11,13 +11,14 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb import games
 from cardsdb.admin.boxes import RecordChoiceField
 from cardsdb.content.document import steps
-from cardsdb.content.mapping import game_entry, record_entry
+from cardsdb.content.mapping import game_entries, game_entry, record_entry
 from cardsdb.content.ordering import in_schema_order
-from cardsdb.content.read import faults_of, links_of, unresolved
+from cardsdb.content.read import ROW_KEYS, faults_of, links_of, unresolved
 from cardsdb.content.references import kinds_in
 from cardsdb.games.registry import Kind
 from cardsdb.models import Game, Record
 from cardsdb.models.names import Named
+from cardsdb.publishing import refusals
 
 # Keys of an entry and the field of the form that holds them, where the two differ.
 FIELDS = {"number": "numbers", "name.en": "name", "name.cs": "name_cs", "name.pl": "name_pl"}
@@ -96,6 +97,24 @@ class RecordForm(EntryForm):
         # The model is no field of the form, yet the constraint on slugs has to know it.
         excluded: set[str] = super()._get_validation_exclusions()  # type: ignore[misc]
         return excluded - {"model"}
+
+    def _post_clean(self) -> None:
+        super()._post_clean()  # type: ignore[misc]
+        if not self.errors and "status" in self.changed_data and self.instance.status == Record.Status.PUBLISHED:
+            self._refuse_errors()
+
+    def _refuse_errors(self) -> None:
+        """Publishing what the checks find errors at is refused, with the list."""
+        formsets = getattr(self.instance, "row_formsets", [])  # set by the admin: rows are saved with the record
+        if not all(formset.is_valid() for formset in formsets):
+            return  # their own faults come first
+        stored = game_entries(self.instance.game, [self.instance])[self.instance.pk] if self.instance.pk else {}
+        rows = {key: stored[key] for key in ROW_KEYS if key in stored}
+        rows |= {formset.form.key: formset.entries for formset in formsets}
+        edition = self.instance.edition
+        refused = refusals(self.instance, record_entry(self.instance, edition.slug if edition else None, rows))
+        if refused:
+            self.add_error("status", [_("This cannot be published while the checks find errors."), *map(str, refused)])
 
     def faults(self, draft: Record) -> Iterator[tuple[str, str]]:
         kind = kind_of(draft)

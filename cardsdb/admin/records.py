@@ -16,6 +16,7 @@ from unfold.contrib.filters.admin import ChoicesDropdownFilter, RelatedDropdownF
 from cardsdb import games
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.forms import RecordForm
+from cardsdb.admin.rows import RowFormSet
 from cardsdb.content.references import update_references
 from cardsdb.content.renaming import rename
 from cardsdb.effects.nodes import EffectError
@@ -128,6 +129,11 @@ class RecordAdmin(ModelAdmin):
         if others:
             told = {"slug": slug, "names": ", ".join(others)}
             self.message_user(request, _("Records that name it now say %(slug)s: %(names)s.") % told)
+
+    def _create_formsets(self, request: HttpRequest, obj: Any, change: bool) -> Any:
+        formsets, inlines = super()._create_formsets(request, obj, change)
+        obj.row_formsets = [formset for formset in formsets if isinstance(formset, RowFormSet)]  # for RecordForm
+        return formsets, inlines
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)

@@ -141,6 +141,11 @@ class RowFormSet(forms.BaseInlineFormSet):
         shown = {form.instance.pk for form in self.initial_forms}
         return [row for row in self.get_queryset() if row.pk not in shown]
 
+    @property
+    def entries(self) -> list[Any]:
+        """The rows that there will be, as a file would write them."""
+        return [self.form.entry(row) for row in (*self.others, *(form.instance for form in self.kept))]
+
     def clean(self) -> None:
         kind = kind_of(self.instance)  # without one, the form of the record itself says so
         if kind is None or any(self.errors):
@@ -153,11 +158,9 @@ class RowFormSet(forms.BaseInlineFormSet):
 
     def check_together(self) -> None:
         """Add what is wrong with rows that are right by themselves, but not beside each other."""
-        forms, others = self.kept, self.others
-        places = {f"{self.form.key}[{index}]": form for index, form in enumerate(forms, len(others))}
-        entries = [self.form.entry(row) for row in (*others, *(form.instance for form in forms))]
+        places = {f"{self.form.key}[{index}]": form for index, form in enumerate(self.kept, len(self.others))}
         above = []
-        for path, message in misplaced_rows({self.form.key: entries}):
+        for path, message in misplaced_rows({self.form.key: self.entries}):
             if path in places:
                 places[path].add_error(None, capfirst(message))
             else:

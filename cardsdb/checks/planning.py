@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 
 from cardsdb.checks.content import Key
-from cardsdb.checks.registry import EVERY, Check, Scope, checks_of
+from cardsdb.checks.registry import EVERY, Scope, checks_of
 from cardsdb.checks.runner import Job
 
 
@@ -49,7 +49,3 @@ def kinds_for(jobs: Iterable[Job], changed: Mapping[Key, str] | None = None) -> 
 
 def _meets(declared: Collection[str], kinds: Collection[str]) -> bool:
     return EVERY in declared or not set(kinds).isdisjoint(declared)
-
-
-def codes_of(checks: Iterable[Check]) -> list[str]:
-    return [check.code for check in checks]

@@ -16,7 +16,6 @@ QUIET = timedelta(minutes=3)  # after which the tasks of an unfinished run are t
 # Acknowledged when done, so that a task whose worker died comes back; see CELERY_BROKER_TRANSPORT_OPTIONS. The limits
 # stay below the time after which it does, or it would be done twice at once.
 SAFE: dict[str, Any] = {
-    "queue": "checks",
     "acks_late": True,
     "reject_on_worker_lost": True,
     "autoretry_for": (OperationalError,),
@@ -47,7 +46,7 @@ def nightly() -> None:
     send_run(runs.start_run(None, CheckRun.Trigger.NIGHTLY))
 
 
-@shared_task(**{**SAFE, "queue": "default"})
+@shared_task(**SAFE)
 def look_around() -> None:
     """Pick up what a lost message left behind: changes nobody checked, runs nobody goes on with."""
     if Touch.objects.filter(consumer=Touch.Consumer.CHECKS).exists():

@@ -28,7 +28,8 @@ def rivals(hero: Subject, content: View) -> Iterator[Finding]:
 
 def tricks(tricks: list[Subject], content: View) -> Iterator[Finding]:
     for trick in tricks:
-        if content.get("card", trick.typed.hero).typed.color == "red":
+        hero = content.get("card", trick.typed.hero)
+        if hero and hero.typed.color == "red":
             yield Finding("attributes.hero", "No trick is for the red ones.", {}, trick)
 
 
