@@ -19,13 +19,13 @@ RETRIED: dict[str, Any] = {
 }
 
 
-@shared_task(**RETRIED)
+@shared_task(**RETRIED)  # type: ignore[untyped-decorator]
 def publish_changes() -> bool:
     """Publish what a crash left behind; usually there is nothing, since every change is published at once."""
     return publish.publish()
 
 
-@shared_task(**RETRIED)
+@shared_task(**RETRIED)  # type: ignore[untyped-decorator]
 def make_bulk_files() -> int:
     """Bring the bulk files in line with what is published. May run twice: the second finds nothing to do."""
     return len(bulk.make_files())

@@ -56,7 +56,7 @@ class Changes(LocalisedView):
         return int(asked)
 
     def following(self, since: int, limit: int, last: Change) -> str:
-        asked = {"since": since, "limit": limit, "cursor": last.pk}
+        asked: dict[str, int | str] = {"since": since, "limit": limit, "cursor": last.pk}
         if language := self.request.query_params.get("lang"):
             asked["lang"] = language
         return f"{reverse('api:changes', request=self.request)}?{urlencode(asked)}"
