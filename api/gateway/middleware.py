@@ -37,8 +37,9 @@ class Gateway:
         if cors.is_preflight(request):
             return cors.preflight()
         now = throttle.now()
-        asked = wanted(request)
-        found = look_up(asked, identity(request), now)
+        caller = identity(request)
+        asked = wanted(request, cached=not caller.refused)
+        found = look_up(asked, caller, now)
         if found.count and found.count.exceeded:
             response = dressed(throttle.refusal(found.count, asked.language), request, asked)
         elif found.answer:

@@ -10,6 +10,7 @@ from django.utils.translation import override
 
 from api.gateway import link
 from api.gateway.identity import Identity
+from api.problems import CONTENT_TYPE, body
 
 WINDOW = 60  # seconds
 
@@ -51,13 +52,6 @@ def now() -> float:
 def refusal(count: Count, language: str) -> HttpResponse:
     with override(language):
         detail = _("Too many requests: %(limit)d a minute are allowed. Try again in %(seconds)d s.")
-        title = _("Too many requests")
-    problem = {
-        "type": "about:blank",
-        "title": title,
-        "status": 429,
-        "code": "throttled",
-        "detail": detail % {"limit": count.limit, "seconds": count.reset},
-    }
+        problem = body(429, "throttled", detail % {"limit": count.limit, "seconds": count.reset})
     headers = {"Retry-After": str(count.reset), "Content-Language": language, "Vary": "Accept-Language"}
-    return HttpResponse(orjson.dumps(problem), "application/problem+json", 429, headers=headers)
+    return HttpResponse(orjson.dumps(problem), content_type=CONTENT_TYPE, status=429, headers=headers)

@@ -64,7 +64,7 @@ def stored() -> State:
     row = Publication.objects.first()
     if row is None:
         return NOTHING
-    return State(row.version, str(getattr(row, "epoch", "")), int(row.at.timestamp()))
+    return State(row.version, row.epoch, int(row.at.timestamp()))
 
 
 def packed(state: State) -> bytes:

@@ -18,21 +18,21 @@ class Wanted(NamedTuple):
     name: str  # where the answer is cached; empty: nowhere
 
 
-def wanted(request: HttpRequest) -> Wanted:
+def wanted(request: HttpRequest, *, cached: bool) -> Wanted:
     meta = request.META
     query = meta.get("QUERY_STRING", "")
     language = language_in(query) or negotiation.language(meta.get("HTTP_ACCEPT_LANGUAGE", ""))
     coding = negotiation.coding(meta.get("HTTP_ACCEPT_ENCODING", ""))
     host = request.get_host()  # refuses hosts that are not ours
-    if request.method not in SAFE or not settings.API_CACHE_SECONDS or not negotiation.takes_json(accepted(meta)):
+    if not (cached and settings.API_CACHE_SECONDS and request.method in SAFE and takes_json(meta)):
         return Wanted(language, coding, "")
     parts = (request.scheme or "", host, request.path, canonical(query), language, coding)
     digest = blake2b("\0".join(parts).encode(errors="surrogatepass"), digest_size=16).hexdigest()
     return Wanted(language, coding, link.key(f"answer:{code_fingerprint()}:{digest}"))
 
 
-def accepted(meta: dict[str, str]) -> str:
-    return meta.get("HTTP_ACCEPT", "")
+def takes_json(meta: dict[str, str]) -> bool:
+    return negotiation.takes_json(meta.get("HTTP_ACCEPT", ""))
 
 
 def canonical(query: str) -> str:

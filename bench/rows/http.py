@@ -20,6 +20,7 @@ UNCACHED = [
     ("uncached detail", DETAIL, 0.30),
     ("uncached list of 100", "/api/v1/cards/?lang=cs&limit=100", 0.04),
     ("filter", "/api/v1/cards/?game=mage-knight&kind=spell&limit=20", 0.15),
+    ("search", "/api/v1/cards/?q=fire+attack%3E%3D4&limit=20", 0.15),
 ]
 
 

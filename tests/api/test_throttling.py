@@ -4,6 +4,7 @@ import pytest
 
 from api.gateway import throttle
 from api.gateway.identity import address, network
+from api.models import Publication
 from tests.api.behind import behind
 
 __all__ = ["behind"]
@@ -94,6 +95,23 @@ def test_a_token_has_a_limit_of_its_own(client, behind, scheme):
 def test_what_is_no_token_of_ours_counts_by_address(client, behind, given):
     ask(client)
     assert numbers(ask(client, authorization=given)) == ["3", "1", "60"]
+
+
+def test_a_token_that_is_not_valid_is_for_the_view_to_refuse(client, behind):
+    ask(client)
+    ask(client, authorization="Bearer forged")
+    assert len(behind) == 2
+
+
+def test_a_token_costs_a_cached_answer_no_query(client, behind, settings, django_assert_num_queries):
+    settings.API_TOKEN_CHECK = f"{__name__}.is_in_the_database"
+    ask(client, authorization="Bearer stored")
+    with django_assert_num_queries(0):
+        assert numbers(ask(client, authorization="Bearer stored"))[0] == "5"
+
+
+def is_in_the_database(token):
+    return not Publication.objects.filter(version=0).exists()
 
 
 def test_zero_is_no_limit(client, behind, settings):
