@@ -11,7 +11,8 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotFound
-from rest_framework.permissions import AllowAny
+from rest_framework.permissions import AllowAny, BasePermission
+from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -31,8 +32,8 @@ COMMON = {"lang", "fallback", "format"}
 class LocalisedView(APIView):
     """What every resource has: a language for its answers, and no parameter that is ignored."""
 
-    permission_classes = (AllowAny,)
-    renderer_classes = (Json,)
+    permission_classes: tuple[type[BasePermission], ...] = (AllowAny,)
+    renderer_classes: tuple[type[BaseRenderer], ...] = (Json,)
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
