@@ -216,6 +216,16 @@ def test_what_was_written_past_our_checks_is_served_all_the_same(client, tiny):
     assert get(client, "cards/tiny/anna/")["kind"] == "forgotten"
 
 
+def test_data_too_deep_for_us_is_served_all_the_same(client, tiny):
+    deep: object = 1
+    for _level in range(400):
+        deep = [deep]
+    Card.objects.filter(slug="leap").update(attributes={"deep": deep}, effects=[{"slot": "use", "do": deep}])
+    publish()
+    card = get(client, "cards/tiny/leap/")
+    assert (card["attributes"], card["effects"][0]["text"]) == ({"deep": deep}, None)
+
+
 def test_what_names_a_record_that_is_not_published_gives_its_id_alone(client, tiny):
     Card.objects.filter(slug="boris").update(status="draft")
     publish()
