@@ -6,11 +6,11 @@ from api.views.bulk import BulkDownload, BulkList
 from api.views.changes import Changes
 from api.views.checks import CheckDetail, CheckList
 from api.views.findings import FindingList
-from api.views.records import DocumentDetail, DocumentList, RandomDocument
 from api.views.openapi import OpenApi, RedocPage, SwaggerPage
+from api.views.records import DocumentDetail, DocumentList, RandomDocument
 from api.views.root import ApiRoot, Nowhere
-from api.views.schemas import KindSchema, KindSchemas
 from api.views.runs import RunCancel, RunDetail, RunEvents, RunList
+from api.views.schemas import KindSchema, KindSchemas
 
 app_name = "api"
 

@@ -34,9 +34,7 @@ CHANGE = c.whole(
         "languages": c.array(c.LANGUAGE),
     }
 )
-CHANGES = c.whole(
-    {"version": c.WHOLE, "epoch": c.TEXT, "next": c.ADDRESS_OR_NULL, "results": c.array(c.ref("Change"))}
-)
+CHANGES = c.whole({"version": c.WHOLE, "epoch": c.TEXT, "next": c.ADDRESS_OR_NULL, "results": c.array(c.ref("Change"))})
 BULK_FILE = c.whole(
     {
         "game": c.TEXT,

@@ -15,22 +15,29 @@ class Described(AutoSchema):
         # Imported late: DRF's views, which ours are made of, import this module first.
         from api.schema.operations import DESCRIBED
 
-        describe = DESCRIBED.get(type(self.view))
+        describe = DESCRIBED.get((type(self.view), method))
         if describe is None:
             return super().get_operation(path, path_regex, path_prefix, method, registry)
         return describe(self.view, self.view.examples).described()
 
 
 class Generator(SchemaGenerator):
+    """The examples name the server at `origin`; by default, the one that `make run` starts."""
+
+    def __init__(self, *args: Any, origin: str = "http://127.0.0.1:8000", **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.origin = origin
+
     def get_schema(self, request: Any = None, public: bool = False) -> Data:
-        from api.schema import answers, components, operations
+        from api.schema import answers, checks, components, operation
         from api.schema.examples import Examples
 
-        self.examples = Examples(origin_of(request))
+        self.examples = Examples(self.origin)
         document: Data = super().get_schema(request, public)
         known = document.setdefault("components", {})
-        known["schemas"] = {**known.get("schemas", {}), **components.components(), **answers.components()}
-        known["responses"] = operations.responses()
+        known["schemas"] = {**known.get("schemas", {}), **components.components()}
+        known["schemas"] |= {**answers.components(), **checks.components()}
+        known["responses"] = operation.responses()
         known["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer", "description": "For what writes."}}
         return document
 
@@ -38,10 +45,6 @@ class Generator(SchemaGenerator):
         view = super().create_view(callback, method, request)
         view.examples = self.examples
         return view
-
-
-def origin_of(request: Any) -> str:
-    return f"{request.scheme}://{request.get_host()}" if request else "http://127.0.0.1:8000"
 
 
 def only_the_api(endpoints: list[Any], **kwargs: Any) -> list[Any]:

@@ -1,100 +1,17 @@
 """What each address does, for OpenAPI: parameters, answers with examples, and where to go from there."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from api.query import EVERYWHERE
 from api.schema import answers, parameters
+from api.schema.checks import CHECKS
 from api.schema.components import TITLES, ref, shown
 from api.schema.examples import Examples
+from api.schema.operation import Operation, example
 from api.views import bulk, changes, openapi, records, root, schemas
 
 Data = dict[str, Any]
-
-PROBLEM = "application/problem+json"
-MEANINGS = {
-    206: "The part of the file that `Range` asks for.",
-    301: "The record has another address now.",
-    304: "It is as the client has it.",
-    400: "A parameter that is not known, or cannot be so.",
-    401: "The token is wrong, expired or revoked.",
-    404: "There is no such thing; `suggestions` may have what was meant.",
-    406: "The address has no such format.",
-    416: "The file has no such part.",
-    429: "Too many requests; `Retry-After` says when to come back.",
-}
-
-
-@dataclass
-class Operation:
-    """One operation, from which its description is made."""
-
-    name: str
-    summary: str
-    tag: str
-    description: str
-    answer: Data
-    parameters: list[Data] = field(default_factory=list)
-    examples: Data = field(default_factory=dict)
-    links: Data = field(default_factory=dict)
-    media: tuple[str, ...] = ("application/json",)
-    others: tuple[int, ...] = ()  # statuses besides those that every address can give
-
-    def described(self) -> Data:
-        return {
-            "operationId": self.name,
-            "summary": self.summary,
-            "description": self.description,
-            "tags": [self.tag],
-            "parameters": self.parameters,
-            "security": [{}, {"token": []}],
-            "responses": {"200": self._answer(), **{str(status): _other(status) for status in self._others()}},
-        }
-
-    def _answer(self) -> Data:
-        media: Data = {"schema": self.answer, **({"examples": self.examples} if self.examples else {})}
-        answer = {"description": self.summary, "content": dict.fromkeys(self.media, media)}
-        return {**answer, "links": self.links} if self.links else answer
-
-    def _others(self) -> list[int]:
-        return sorted({304, 400, 401, 406, 429, *self.others})
-
-
-def _other(status: int) -> Data:
-    if status < 400:
-        return {"description": MEANINGS[status]}
-    return {"$ref": f"#/components/responses/{status}"}
-
-
-def responses() -> Data:
-    """The problems, by status."""
-    schema = {"schema": ref("Problem")}
-    return {
-        str(status): {"description": meaning, "content": {PROBLEM: {**schema, "examples": _problem_examples(status)}}}
-        for status, meaning in MEANINGS.items()
-        if status >= 400
-    }
-
-
-def _problem_examples(status: int) -> Data:
-    codes = {
-        400: ("unknown-parameter", "Bad request", "unknown parameter 'knd'; did you mean 'kind'?"),
-        401: ("invalid-token", "Not signed in", "The token is wrong, expired or revoked."),
-        404: ("not-found", "Not found", "There is no 'rag' among the cards of mage-knight; did you mean 'rage'?"),
-        406: ("not-acceptable", "No such format", "Could not satisfy the request Accept header."),
-        416: ("range-not-satisfiable", "Bad request", "The file has no such part."),
-        429: ("throttled", "Too many requests", "Too many requests: 600 a minute are allowed. Try again in 7 s."),
-    }
-    code, title, detail = codes[status]
-    problem = {"type": "about:blank", "title": title, "status": status, "code": code, "detail": detail}
-    return {code: {"value": problem}}
-
-
-def example(name: str, value: Data | None, summary: str = "") -> Data:
-    if value is None:
-        return {}
-    return {name: {"value": value, **({"summary": summary} if summary else {})}}
 
 
 def list_of(view: Any, shows: Examples) -> Operation:
@@ -114,7 +31,7 @@ def list_of(view: Any, shows: Examples) -> Operation:
         parameters=[*parameters.narrowing(resource, title), *parameters.PAGING, *parameters.COMMON],
         examples=example("page", shows.page(resource), "The beginning of the list"),
         links={} if everywhere else {"first": _to_record(resource, "/results/0", "The first record of the page.")},
-        others=(404,),
+        others=(304, 404),
     )
 
 
@@ -129,7 +46,7 @@ def random_of(view: Any, shows: Examples) -> Operation:
         parameters=[*parameters.narrowing(resource, title), parameters.SEED, *parameters.COMMON],
         examples=example("record", shows.record(resource)),
         links={"record": _to_record(resource, "", "The record at its own address.")},
-        others=(404,),
+        others=(304, 404),
     )
 
 
@@ -154,7 +71,7 @@ def one_of(view: Any, shows: Examples) -> Operation:
         parameters=[*at, *parameters.showing(resource, title), *parameters.COMMON],
         examples={**example("en", shows.record(resource), "In English"), **_in_czech(resource, shows)},
         links=links,
-        others=(301, 404),
+        others=(301, 304, 404),
     )
 
 
@@ -231,7 +148,7 @@ def the_bulk_file(view: Any, shows: Examples) -> Operation:
             parameters.path("language", "The language.", "cs"),
         ],
         media=("application/gzip",),
-        others=(206, 404, 416),
+        others=(206, 304, 404, 416),
     )
 
 
@@ -263,7 +180,7 @@ def the_kind(view: Any, shows: Examples) -> Operation:
         ],
         examples=example("kind", answers.kind_example(shows.origin)),
         media=("application/schema+json", "application/json"),
-        others=(404,),
+        others=(304, 404),
     )
 
 
@@ -280,15 +197,16 @@ def the_document(view: Any, shows: Examples) -> Operation:
     )
 
 
-DESCRIBED: dict[type, Callable[[Any, Examples], Operation]] = {
-    records.DocumentList: list_of,
-    records.RandomDocument: random_of,
-    records.DocumentDetail: one_of,
-    root.ApiRoot: the_root,
-    changes.Changes: the_changes,
-    bulk.BulkList: the_bulk_list,
-    bulk.BulkDownload: the_bulk_file,
-    schemas.KindSchemas: the_kinds,
-    schemas.KindSchema: the_kind,
-    openapi.OpenApi: the_document,
+DESCRIBED: dict[tuple[type, str], Callable[[Any, Examples], Operation]] = {
+    (records.DocumentList, "GET"): list_of,
+    (records.RandomDocument, "GET"): random_of,
+    (records.DocumentDetail, "GET"): one_of,
+    (root.ApiRoot, "GET"): the_root,
+    (changes.Changes, "GET"): the_changes,
+    (bulk.BulkList, "GET"): the_bulk_list,
+    (bulk.BulkDownload, "GET"): the_bulk_file,
+    (schemas.KindSchemas, "GET"): the_kinds,
+    (schemas.KindSchema, "GET"): the_kind,
+    (openapi.OpenApi, "GET"): the_document,
+    **CHECKS,
 }

@@ -18,7 +18,10 @@ LISTED = ("ids", "fields", "expand", "ordering")  # take several values, with co
 SHOWING = ("fields", "expand")
 LOOKUP = re.compile(r"__(in|gte?|lte?|startswith)$")
 # What every record has; all else is an attribute, or a number of its effects.
-COLUMNS = ("game", "resource", "kind", "edition", "slug", "name", "number", "copies", "name_cs_status", "name_pl_status")
+COLUMNS = (
+    *("game", "resource", "kind", "edition", "slug", "name", "number", "copies"),
+    *("name_cs_status", "name_pl_status"),
+)
 
 
 def query(name: str, schema: Data, description: str, **more: Any) -> Data:
@@ -38,7 +41,10 @@ def path(name: str, description: str, example: str, schema: Data | None = None) 
 
 
 LANGUAGE = query(
-    "lang", {"type": "string", "enum": LANGUAGES}, "The language of the answer; wins over Accept-Language.", example="cs"
+    "lang",
+    {"type": "string", "enum": LANGUAGES},
+    "The language of the answer; wins over Accept-Language.",
+    example="cs",
 )
 FALLBACK = query(
     "fallback",
@@ -49,7 +55,7 @@ PAGING = [
     query("page", {"type": "integer", "minimum": 1, "default": 1}, "Which page of the list."),
     query("limit", {"type": "integer", "minimum": 1, "maximum": MOST, "default": 50}, "How many records a page has."),
 ]
-SEED = query("seed", {"type": "string"}, "The same seed draws the same record, as long as the content stays.", example="7")
+SEED = query("seed", {"type": "string"}, "The same seed draws the same record while the content stays.", example="7")
 
 
 def format_of(*names: str) -> Data:

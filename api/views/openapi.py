@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 import yaml
 from drf_spectacular.views import SpectacularRedocView, SpectacularSwaggerView
-from rest_framework.renderers import BaseRenderer
+from rest_framework.renderers import BaseRenderer, TemplateHTMLRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -48,26 +48,23 @@ class OpenApi(LocalisedView):
 
 @lru_cache(4)
 def document(of_version: int, epoch: str, origin: str) -> bytes:
-    scheme, _separator, host = origin.partition("://")
-    return orjson.dumps(Generator().get_schema(Origin(scheme, host), public=True))
+    return orjson.dumps(Generator(origin=origin).get_schema(public=True))
 
 
-class Origin:
-    """As much of a request as the document depends on."""
+class Page:
+    """A page for people: the same for everybody, whatever else they would take."""
 
-    version = None
+    authentication_classes = ()
 
-    def __init__(self, scheme: str, host: str) -> None:
-        self.scheme, self.host = scheme, host
-
-    def get_host(self) -> str:
-        return self.host
+    def perform_content_negotiation(self, request: Request, force: bool = False) -> tuple[BaseRenderer, str]:
+        renderer = TemplateHTMLRenderer() if request.method in ("GET", "HEAD") else Json()
+        return renderer, renderer.media_type or ""
 
 
-class SwaggerPage(SpectacularSwaggerView):
+class SwaggerPage(Page, SpectacularSwaggerView):
     url_name = "api:schema"
 
 
-class RedocPage(SpectacularRedocView):
+class RedocPage(Page, SpectacularRedocView):
     url_name = "api:schema"
     template_name = "api/redoc.html"  # drf-spectacular's own asks Google for fonts
