@@ -99,6 +99,7 @@ class DocumentList(NarrowedView):
         narrowed = self.narrowed()
         pages = Pages()
         rows = pages.paginate_queryset(narrowed.documents.values_list("resource", self.body), request) or []
+        assert pages.page is not None
         around = {"count": pages.page.paginator.count, "next": pages.get_next_link()}
         around["previous"] = pages.get_previous_link()
         if narrowed.unknown_ids is not None:
@@ -117,7 +118,7 @@ class RandomDocument(NarrowedView):
         if not count:
             raise NotFound(_("No record is what was asked for."))
         place = Random(request.query_params.get("seed")).randrange(count)  # noqa: S311 -- a draw, not a secret
-        rows = documents.values_list("resource", self.body)[place : place + 1]
+        rows = list(documents.values_list("resource", self.body)[place : place + 1])
         response = Response(with_origin(self.shown(rows)[0].encode(), origin_of(request)))
         response.headers["Cache-Control"] = "no-store"
         return response

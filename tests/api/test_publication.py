@@ -12,6 +12,7 @@ from api.models import Change, Document, Facet, Publication
 from api.publication import documents
 from api.publication.fingerprint import fingerprint
 from api.publication.publish import publish_if_outdated, published
+from api.tasks import make_bulk_files, publish_changes
 from cardsdb.models import Card, Edition, Game, Record, Reference, TileHex, Touch
 from tests.api.publishing import get, publish
 
@@ -220,6 +221,25 @@ def test_every_commit_is_published_at_once(client, folder):
         assert heard == [1, 2]
     finally:
         published.disconnect(hear)
+
+
+def test_the_worker_publishes_what_was_left_behind(client, tiny):
+    Card.objects.filter(slug="leap").update(copies=8)  # as if the process had died before it could publish
+    assert publish_changes()
+    assert not publish_changes()
+    assert Document.objects.get(slug="leap").version == 2
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_queue_that_does_not_answer_holds_nothing_up(client, folder, monkeypatch, caplog):
+    def refuse(**options):
+        raise make_bulk_files.OperationalError("nobody there")
+
+    monkeypatch.setattr(make_bulk_files, "apply_async", refuse)
+    with caplog.at_level(logging.WARNING):
+        call_command("loadcontent", verbosity=0)
+    assert get(client, "cards/tiny/leap/")["name"] == "Leap"
+    assert "The bulk files have to wait" in caplog.text
 
 
 @pytest.mark.django_db(transaction=True)
