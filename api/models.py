@@ -72,7 +72,11 @@ class Document(models.Model):
         indexes = [
             models.Index(fields=["resource", "kind", "game", "slug"], name="document_kind"),
             models.Index(fields=["resource", "updated_at"], name="document_updated"),
-            GinIndex(fields=["search"], name="document_search"),
+            *(
+                models.Index(fields=["resource", f"sort_{language}", "game", "slug"], name=f"document_sort_{language}")
+                for language in ("en", "cs", "pl")
+            ),
+            GinIndex(fields=["search"], name="document_search", fastupdate=False),  # written seldom, read often
             GinIndex(fields=["former_slugs"], name="document_former_slugs"),
         ]
 
@@ -83,9 +87,10 @@ class Document(models.Model):
 class Facet(models.Model):
     """One value of a document that clients can filter and search by: a typed attribute, or a number of its effects."""
 
-    document = models.ForeignKey(Document, models.CASCADE, related_name="facets")
+    document = models.ForeignKey(Document, models.CASCADE, related_name="facets", db_index=False)  # facet_document
     name = models.CharField(max_length=limits.FIELD)
-    text = models.CharField(max_length=limits.NAME, null=True)  # noqa: DJ001 -- folded; None: a number
+    # Folded; None: a number. Compared byte by byte, so that the index finds a beginning too.
+    text = models.CharField(max_length=limits.NAME, null=True, db_collation="C")  # noqa: DJ001
     number = models.FloatField(null=True)
 
     class Meta:
@@ -97,6 +102,7 @@ class Facet(models.Model):
         indexes = [
             models.Index(fields=["name", "text", "document"], name="facet_text"),
             models.Index(fields=["name", "number", "document"], name="facet_number"),
+            models.Index(fields=["document", "name", "number", "text"], name="facet_document"),
         ]
 
     def __str__(self) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from django.contrib.postgres.search import SearchRank
-from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.db.models import BooleanField, ExpressionWrapper, F, Q, QuerySet
+from django.db.models.lookups import In
 
 from api.localisation import Localisation
 from api.models import Document, Facet
@@ -37,12 +38,13 @@ def narrow(
     """Narrow and sort the documents of a resource as the parameters ask; a refusal where one makes no sense."""
     picked = pick(documents, given["ids"]) if "ids" in given else None
     query = parse(_not_empty("q", given["q"])) if "q" in given else None
+    everything = documents
     if picked:
         documents = picked.narrow(documents)
     if filters := {name: value for name, value in given.items() if name not in OTHER}:
         documents = DocumentFilters(filters, documents, resource).narrowed()
     if query:
-        documents = documents.filter(_condition(query, resource))
+        documents = documents.filter(_condition(query, resource, everything))
     documents = _sorted(documents, given, resource, localisation, picked, query)
     return Narrowed(documents, picked.unknown if picked else None)
 
@@ -53,8 +55,8 @@ def _not_empty(name: str, value: str) -> str:
     return value
 
 
-def _condition(query: Tree, resource: str) -> Q:
-    compiler = Compiler(fields_of(resource))
+def _condition(query: Tree, resource: str, documents: QuerySet[Document]) -> Q:
+    compiler = Compiler(fields_of(resource), documents)
     condition = compiler.condition(query)
     compiler.named.refuse_unknown()
     return condition
@@ -83,6 +85,6 @@ def ranked(documents: QuerySet[Document], query: Tree) -> QuerySet[Document]:
     if not words:
         return documents.order_by(*ADDRESS)
     name = fold(plain_words(query))[: limits.NAME]
-    named = Exists(Facet.objects.filter(document=OuterRef("pk"), name="name", text=name))
+    named = In(F("pk"), Facet.objects.filter(name="name", text=name).values("document"))
     rank = SearchRank(F("search"), Lexemes(" | ".join(words)))
-    return documents.order_by(named.desc(), rank.desc(), *ADDRESS)
+    return documents.order_by(ExpressionWrapper(named, BooleanField()).desc(), rank.desc(), *ADDRESS)

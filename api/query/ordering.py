@@ -34,10 +34,10 @@ def in_order(documents: QuerySet[Document], asked: str, resource: str, language:
 def _key(name: str, language: str) -> Any:
     backwards, name = name.startswith("-"), name.removeprefix("-")
     if name == "name" or name in COLUMNS:
-        key: Any = F(f"sort_{language}" if name == "name" else name)
-    else:
-        key = _lowest(name)
-    return key.desc(nulls_last=True) if backwards else key.asc(nulls_last=True)
+        key = F(f"sort_{language}" if name == "name" else name)
+        return key.desc() if backwards else key.asc()
+    number = _lowest(name)
+    return number.desc(nulls_last=True) if backwards else number.asc(nulls_last=True)
 
 
 def _lowest(name: str) -> Subquery:

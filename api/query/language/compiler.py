@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import reduce
-from operator import and_, or_
+from operator import and_
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 
+from api.models import Document
 from api.query.conditions import Named, compares, equals
 from api.query.fields import Field
 from api.query.folding import words
@@ -25,6 +26,7 @@ class Compiler:
     """Compiles for the fields of one resource; what speaks of words alone becomes one question to the text index."""
 
     fields: Mapping[str, Field]
+    documents: QuerySet[Document]
     named: Named = field(default_factory=Named)
 
     def condition(self, tree: Tree) -> Q:
@@ -36,7 +38,7 @@ class Compiler:
             case All(of):
                 return reduce(and_, self._parts(of, " & "))
             case Any(of):
-                return reduce(or_, self._parts(of, " | "))
+                return self._either(self._parts(of, " | "))
             case Comparison():
                 return self._comparison(tree)
         raise AssertionError(tree)
@@ -47,6 +49,11 @@ class Compiler:
         if worded:
             yield Q(search=Lexemes(joint.join(worded)))
         yield from (self.condition(part) for part in parts if not lexemes_of(part))
+
+    def _either(self, parts: Iterator[Q]) -> Q:
+        """That one of them holds; each is asked for by itself, since an index serves a part but not an alternative."""
+        first, *others = (self.documents.filter(part).values("pk") for part in parts)
+        return Q(pk__in=first.union(*others, all=True) if others else first)
 
     def _comparison(self, asked: Comparison) -> Q:
         at = {"position": asked.position, "expected": []}
