@@ -20,9 +20,10 @@ from rest_framework.views import APIView
 from api import query
 from api.errors import refuse_unknown
 from api.localisation import localisation_of
+from api.lookup import body_at
 from api.missing import no_such_record
 from api.models import Document
-from api.pagination import Pages
+from api.pagination import CountingPaginator, Pages
 from api.publication.addresses import origin_of, with_origin
 from api.rendering import Json, list_of
 
@@ -98,6 +99,8 @@ class DocumentList(NarrowedView):
     def get(self, request: Request) -> Response:
         narrowed = self.narrowed()
         pages = Pages()
+        if "q" in request.query_params:
+            pages.django_paginator_class = CountingPaginator
         rows = pages.paginate_queryset(narrowed.documents.values_list("resource", self.body), request) or []
         assert pages.page is not None
         around = {"count": pages.page.paginator.count, "next": pages.get_next_link()}
@@ -131,10 +134,9 @@ class DocumentDetail(DocumentView):
         return COMMON | {"fields", "expand"}
 
     def get(self, request: Request, slug: str, game: str | None = None) -> HttpResponseBase:
-        here = Document.objects.filter(resource=self.resource, game=game or slug)
-        body = here.filter(slug=slug).values_list(self.body, flat=True).first()
+        body = body_at(self.resource, game or slug, slug, self.localisation.language)
         if body is None:
-            return self.redirect(here, slug)
+            return self.redirect(Document.objects.filter(resource=self.resource, game=game or slug), slug)
         return self.answer(self.shown([(self.resource, body)])[0].encode())
 
     def redirect(self, here: QuerySet[Document], slug: str) -> HttpResponseBase:

@@ -8,8 +8,8 @@ from bench.registry import Goal, Line, Served, lines
 from bench.rows.content import load as load_all
 from bench.server import Address, host, serving, warm
 
-ROUNDS = 5
-SECONDS = 0.8
+ROUNDS = 11
+SECONDS = 0.4
 DETAIL = "/api/v1/cards/mage-knight/rage/?lang=cs"
 CACHED = [
     ("cached detail", DETAIL),
@@ -19,7 +19,7 @@ CACHED = [
 UNCACHED = [
     ("uncached detail", DETAIL, 0.30),
     ("uncached list of 100", "/api/v1/cards/?lang=cs&limit=100", 0.04),
-    ("filter", "/api/v1/cards/?game=mage-knight&kind=spell&limit=20", 0.15),
+    ("filter", "/api/v1/cards/?game=mage-knight&kind=spell&limit=20", 0.10),
     ("search", "/api/v1/cards/?q=fire+attack%3E%3D4&limit=20", 0.15),
 ]
 
