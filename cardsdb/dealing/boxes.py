@@ -9,7 +9,7 @@ from cardsdb.dealing.errors import DealError
 
 
 def choose_editions(content: Content, wanted: Sequence[str] | None, needed: Sequence[str]) -> list[str]:
-    """The boxes asked for, with those that a collection holds, in the order of the files.
+    """The boxes asked for, with those that a collection holds.
 
     Asked for none, those that are needed. A box that cannot be played without another, and a box that the scenario
     needs, must be among those asked for.
@@ -25,7 +25,7 @@ def choose_editions(content: Content, wanted: Sequence[str] | None, needed: Sequ
             raise DealError(
                 "edition-missing", _("This cannot be played without %(edition)s."), {"edition": slug}, needed
             )
-    return [slug for slug in known if slug in editions]
+    return sorted(editions)
 
 
 def _opened(content: Content, slugs: Iterable[str]) -> list[str]:

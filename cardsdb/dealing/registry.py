@@ -43,7 +43,7 @@ def register_setup(game: str) -> Callable[[Factory], Factory]:
 
 def dealer_of(content: Content) -> Dealer:
     """Who deals the game of this content; hold on to it to deal many times. The content must not change meanwhile."""
-    discover()
+    discover(content.game)
     if content.game not in _setups:
         raise DealError("no-dealing", _("The game %(game)s cannot be dealt."), {"game": content.game}, sorted(_setups))
     return _setups[content.game](content)
@@ -54,8 +54,8 @@ def deal(content: Content, scenario: str, players: int, **rest: Any) -> Deal:
     return dealer_of(content).deal(Request(scenario, players, **rest))
 
 
-def discover() -> None:
-    """Import the set-up of every game that has one."""
-    for package in packages():
-        if find_spec(f"{package}.setup"):
-            import_module(f"{package}.setup")
+def discover(game: str) -> None:
+    """Import the set-up of a game, if it has one."""
+    package = f"cardsdb.games.{game.replace('-', '_')}"
+    if package in packages() and find_spec(f"{package}.setup"):
+        import_module(f"{package}.setup")

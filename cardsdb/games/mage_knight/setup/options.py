@@ -1,0 +1,86 @@
+"""The choices of a deal beside its variants: what may be chosen, and what is taken where nobody chose."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext_noop as _
+
+from cardsdb.dealing.errors import DealError
+from cardsdb.dealing.requests import choose_option, refuse_unknown_options
+from cardsdb.games.mage_knight.setup.rows import TILES
+from cardsdb.games.mage_knight.setup.stock import Stock
+
+START_LEVEL = "3"  # the level of the printed example
+LEVELS = [str(level) for level in range(2, 11)]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    allowed: list[str]  # empty: a list of levels, 4,5,8
+    default: str
+
+
+def options_of(
+    row: Any, rules: Any, themes: Mapping[str, Any], stock: Stock, *, free_map: bool, all_cities: bool
+) -> dict[str, Option]:
+    """Every choice that the scenario and its variants leave, by name.
+
+    `all_cities`: a variation makes every city a megapolis.
+    """
+    found: dict[str, Option] = {}
+    if row.difficulty:
+        found["combat"] = _first(list(row.difficulty.combat))
+        found["race"] = _first(list(row.difficulty.race))
+    if camp := themes.get("volkares_camp"):
+        found["camp"] = _first([placement.method for placement in camp.placements])
+    if (megapolis := themes.get("megapolis")) and row.city_levels:
+        levels = range(megapolis.levels.min, megapolis.levels.max + 1)
+        found["megapolis_level"] = Option([str(level) for level in levels], str(row.city_levels[-1]))
+        most = min(megapolis.max_per_game, row.core_city)
+        found["megapolises"] = Option([str(count) for count in range(1, most + 1)], str(most if all_cities else 1))
+    if "city_levels" in themes:
+        found["city_levels"] = Option([], ",".join(map(str, row.city_levels)))
+    if themes.get("higher_level_start") and not (row.starting and row.starting.level > 1):
+        found["start_level"] = Option(LEVELS, START_LEVEL)
+    if free_map or rules.map_shape_free:
+        shapes = [shape.slug for shape in stock.of_kind("map-shape") if not shape.typed.places]
+        found["map_shape"] = Option(shapes, row.map_shape)
+    if free_map:
+        for category, field in TILES.items():
+            counts = range(len(stock.tiles.get(category, [])) + 1)
+            found[field] = Option([str(count) for count in counts], str(getattr(row, field)))
+    if any(faction for _color, faction in stock.enemies):
+        found["faction_enemies"] = _first(["mixed", "unused"])
+    return found
+
+
+def _first(allowed: list[str]) -> Option:
+    return Option(allowed, allowed[0])
+
+
+def settle(options: Mapping[str, Option], wanted: Mapping[str, str]) -> dict[str, str]:
+    """The value of every choice."""
+    refuse_unknown_options(wanted, [*options, "variation"])
+    return {name: _value(name, option, wanted.get(name)) for name, option in options.items()}
+
+
+def _value(name: str, option: Option, wanted: str | None) -> str:
+    if option.allowed or wanted is None:
+        return choose_option(name, wanted, option.allowed, option.default)
+    if all(part.strip().isdecimal() and 1 <= int(part) <= 11 for part in wanted.split(",")):
+        return wanted
+    message = _("%(value)s is no list of city levels; levels go from 1 to 11, and commas part them.")
+    raise DealError("wrong-option", message, {"value": wanted}, [option.default])
+
+
+def applied(row: Any, options: Mapping[str, str]) -> Any:
+    """The set-up with the choices that stand in for its own figures."""
+    update: dict[str, Any] = {field: int(options[field]) for field in TILES.values() if field in options}
+    if "map_shape" in options:
+        update["map_shape"] = options["map_shape"]
+    if options.get("city_levels"):
+        levels = [int(level) for level in options["city_levels"].split(",")]
+        cities = update.get("core_city", row.core_city)
+        update["city_levels"] = [*levels, *levels[-1:] * (cities - len(levels))][:cities]
+    return row.model_copy(update=update) if update else row
