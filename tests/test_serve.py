@@ -1,5 +1,6 @@
 """What `manage.py serve`, and so `make run`, offers while it runs."""
 
+import http.client
 import json
 import re
 
@@ -40,6 +41,27 @@ def test_api_says_what_there_is(site):
         "languages": ["en", "cs", "pl"],
         "links": {"self": f"{origin}/api/v1/", "site": f"{origin}/", "health": f"{origin}/healthz"},
     }
+
+
+def test_answer_can_be_asked_for_again(site):
+    """Over the wire: HEAD and 304 have no body, and the connection stays in step."""
+    connection = http.client.HTTPConnection("127.0.0.1", site.port, timeout=10)
+    answers = []
+    for method, tag in (("GET", ""), ("HEAD", ""), ("GET", "ours"), ("GET", "")):
+        tags = {"If-None-Match": answers[0].headers["ETag"]} if tag else {}
+        connection.request(method, "/api/v1/games/", headers={"Accept-Encoding": "gzip", **tags})
+        answers.append(connection.getresponse())
+        answers[-1].body = answers[-1].read()
+    connection.close()
+    length = len(answers[0].body)
+    assert [(answer.status, len(answer.body)) for answer in answers] == [
+        (200, length),
+        (200, 0),
+        (304, 0),
+        (200, length),
+    ]
+    assert {answer.headers["ETag"] for answer in answers} == {answers[0].headers["ETag"]}
+    assert answers[1].headers["Content-Length"] == str(length)
 
 
 def test_says_where_to_look_and_how_to_sign_in(site):
