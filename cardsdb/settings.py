@@ -176,6 +176,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["api.parsing.Json"],
     "DEFAULT_RENDERER_CLASSES": ["api.rendering.Json"],
     "DEFAULT_SCHEMA_CLASS": "api.schema.openapi.Described",
+    "SCHEMA_COERCE_PATH_PK": False,
     "EXCEPTION_HANDLER": "api.problems.problem",
 }
 SPECTACULAR_SETTINGS = {
@@ -198,7 +199,11 @@ API_LIMIT = environment.number("API_LIMIT", 600, lowest=0, highest=999_999)
 API_TOKEN_LIMIT = environment.number("API_TOKEN_LIMIT", 6000, lowest=0, highest=999_999)
 API_TOKEN_CHECK = "api.tokens.is_valid"  # says whether the text of a token is that of a valid one
 TRUSTED_PROXIES = environment.networks("TRUSTED_PROXIES")
-UNFOLD = {"SITE_TITLE": "cardsdb", "SITE_HEADER": "cardsdb"}
+UNFOLD = {
+    "SITE_TITLE": "cardsdb",
+    "SITE_HEADER": "cardsdb",
+    "DASHBOARD_CALLBACK": "cardsdb.admin.findings.dashboard",
+}
 
 LOGGING = {
     "version": 1,

@@ -1,3 +1,3 @@
-from cardsdb.admin import accounts, games, records, scenarios, tiles
+from cardsdb.admin import accounts, findings, games, records, runs, scenarios, tiles
 
-__all__ = ["accounts", "games", "records", "scenarios", "tiles"]
+__all__ = ["accounts", "findings", "games", "records", "runs", "scenarios", "tiles"]

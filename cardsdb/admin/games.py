@@ -1,6 +1,7 @@
 from django.contrib import admin
-from unfold.admin import ModelAdmin, TabularInline
+from unfold.admin import TabularInline
 
+from cardsdb.admin.beside import FindingsBeside
 from cardsdb.admin.boxes import WIDGETS
 from cardsdb.admin.forms import GameForm
 from cardsdb.admin.records import RecordAdmin, ReferenceInline
@@ -9,7 +10,7 @@ from cardsdb.models import Component, Edition, Game
 
 
 @admin.register(Game)
-class GameAdmin(ModelAdmin):
+class GameAdmin(FindingsBeside):
     form = GameForm
     formfield_overrides = WIDGETS
     list_display = ("name", "slug", "name_cs", "name_pl")

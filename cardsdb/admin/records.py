@@ -10,10 +10,11 @@ from django.http import HttpRequest
 from django.utils.html import format_html_join
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
-from unfold.admin import ModelAdmin, TabularInline
+from unfold.admin import TabularInline
 from unfold.contrib.filters.admin import ChoicesDropdownFilter, RelatedDropdownFilter
 
 from cardsdb import games
+from cardsdb.admin.beside import FindingsBeside
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.forms import RecordForm
 from cardsdb.admin.rows import RowFormSet
@@ -65,7 +66,7 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(ModelAdmin):
+class RecordAdmin(FindingsBeside):
     form = RecordForm
     list_display = ("name", "kind", "game", "edition", "copies", "status", "name_cs", "name_pl", "updated_at")
     list_filter = (
