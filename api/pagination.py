@@ -13,6 +13,8 @@ MOST = 200
 class CountingPaginator(Paginator):
     """Counts what it finds with the query that fetches a page of it: a search is made once, not twice."""
 
+    object_list: Any  # a queryset, of tuples
+
     def page(self, number: Any) -> Page:
         if not (isinstance(number, int) or (number.isdecimal() and len(number) < 7)) or int(number) < 1:
             return super().page(number)
@@ -21,7 +23,7 @@ class CountingPaginator(Paginator):
         if not rows:  # none at all, or only on pages before
             return super().page(number)
         self.count = rows[0][-1]
-        return self._get_page([row[:-1] for row in rows], int(number), self)
+        return Page([row[:-1] for row in rows], int(number), self)
 
 
 class Pages(PageNumberPagination):

@@ -7,7 +7,7 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -15,7 +15,6 @@ from django.conf import settings
 from hiredis import pack_command
 from redis import ConnectionPool, RedisError
 from redis.backoff import NoBackoff
-from redis.connection import AbstractConnection
 from redis.retry import Retry
 
 logger = logging.getLogger(__name__)
@@ -24,6 +23,7 @@ PATIENCE = 0.25  # seconds for an answer of a Redis that usually takes a thousan
 REST = 2.0  # seconds without Redis after it failed
 
 Command = tuple[str | bytes | int, ...]
+_pack: Callable[[Command], bytes] = pack_command  # type: ignore[assignment]  # said to take tuples of one only
 
 
 class Link:
@@ -62,15 +62,15 @@ class Link:
             logger.warning("Redis answers again.")
         return answers
 
-    def _connect(self) -> AbstractConnection:
-        connection = self._pool.connection_class(**self._pool.connection_kwargs)
+    def _connect(self) -> Any:
+        connection: Any = self._pool.connection_class(**self._pool.connection_kwargs)
         connection.connect()
         self._local.connection = connection
         return connection
 
     def _exchange(self, connection: Any, commands: Sequence[Command]) -> list[Any]:
         try:
-            connection.send_packed_command([b"".join(map(pack_command, commands))], check_health=False)
+            connection.send_packed_command([b"".join(map(_pack, commands))], check_health=False)
             return [connection.read_response() for _ in commands]
         except BaseException:
             # What is left unread would be taken for the answer to the next question.

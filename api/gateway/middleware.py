@@ -24,7 +24,7 @@ class Found(NamedTuple):
 
     state: version.State
     answer: Answer | None
-    count: throttle.Count | None  # None: no limit, or nobody who counts
+    quota: throttle.Count | None  # None: no limit, or nobody who counts
 
 
 class Gateway:
@@ -40,14 +40,14 @@ class Gateway:
         caller = identity(request)
         asked = wanted(request, cached=not caller.refused)
         found = look_up(asked, caller, now)
-        if found.count and found.count.exceeded:
-            response = dressed(throttle.refusal(found.count, asked.language), request, asked)
+        if found.quota and found.quota.exceeded:
+            response = dressed(throttle.refusal(found.quota, asked.language), request, asked)
         elif found.answer:
             response = answers.respond(request, found.answer, found.state, now)
         else:
             response = self.new_answer(request, asked, found.state, now)
-        if found.count:
-            for name, value in found.count.headers.items():
+        if found.quota:
+            for name, value in found.quota.headers.items():
                 response.headers[name] = value
         return response
 
@@ -71,15 +71,15 @@ def look_up(asked: Wanted, caller: Identity, now: float) -> Found:
         commands.append(shelf.fetch(asked.name))
     replies = link.ask(*commands)
     state = version.parse(replies[0]) if replies and replies[0] else version.refill()
-    count = throttle.count(caller, replies[2], now) if replies and caller.limit else None
+    quota = throttle.count(caller, replies[2], now) if replies and caller.limit else None
     if not asked.name:
-        return Found(state, None, count)
+        return Found(state, None, quota)
     answer = shelf.hand.get(asked.name, state)
     if not answer and replies:
         if at_hand:  # but of another version
             replies = link.ask(shelf.fetch(asked.name))
         answer = shelf.fetched(replies[-1], asked.name, state) if replies else None
-    return Found(state, answer, count)
+    return Found(state, answer, quota)
 
 
 def dressed(response: Any, request: HttpRequest, asked: Wanted) -> Any:

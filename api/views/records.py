@@ -103,7 +103,7 @@ class DocumentList(NarrowedView):
             pages.django_paginator_class = CountingPaginator
         rows = pages.paginate_queryset(narrowed.documents.values_list("resource", self.body), request) or []
         assert pages.page is not None
-        around = {"count": pages.page.paginator.count, "next": pages.get_next_link()}
+        around: dict[str, Any] = {"count": pages.page.paginator.count, "next": pages.get_next_link()}
         around["previous"] = pages.get_previous_link()
         if narrowed.unknown_ids is not None:
             around["unknown_ids"] = narrowed.unknown_ids
