@@ -115,12 +115,15 @@ def updated_since(value: str) -> Q:
     """That a record changed then or later; a date begins at midnight, and all is UTC unless it says otherwise."""
     try:
         moment = parse_datetime(value)
-        day = None if moment else parse_date(value)
-    except ValueError:  # the 31st of February
-        moment = day = None
-    if day:
-        moment = datetime.combine(day, time())
+        if moment is None and (day := parse_date(value)):
+            moment = datetime.combine(day, time())
+        if moment:
+            # In UTC: the database knows no time zones as far off as some that can be written.
+            moment = moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):  # the 31st of February; a moment before the first year
+        moment = None
     if moment is None:
         told = {"name": UPDATED_SINCE, "value": short(value)}
-        raise Refusal(_("%(name)s: '%(value)s' is no date or time such as 2026-11-18 or 2026-11-18T12:00:00Z.") % told)
-    return Q(updated_at__gte=moment if moment.tzinfo else moment.replace(tzinfo=UTC))
+        detail = _("%(name)s: '%(value)s' is no date or time such as 2026-11-18 or 2026-11-18T12:00:00Z.") % told
+        raise Refusal(detail, parameter=UPDATED_SINCE)
+    return Q(updated_at__gte=moment)

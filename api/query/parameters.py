@@ -7,6 +7,7 @@ from typing import Literal
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from api.errors import close_to, repeated_parameter
 from api.query.expand import expand_names
 from api.query.fields import EVERYWHERE, Field, fields_of
 from api.query.filters import COMPARISONS, UPDATED_SINCE, lookups
@@ -82,10 +83,14 @@ def refuse_unknown(given: QueryDict, beside: Iterable[str], resource: str) -> No
             known = general | parameter_names(resource)
             told = {"name": short(name), "hint": near_or_stop(short(name), known), "known": ", ".join(sorted(general))}
             raise Refusal(
-                _("unknown parameter '%(name)s'%(hint)s Known: %(known)s, and the fields of the records.") % told
+                _("unknown parameter '%(name)s'%(hint)s Known: %(known)s, and the fields of the records.") % told,
+                "unknown-parameter",
+                parameter=short(name),
+                suggestions=close_to(name, known),
+                known=sorted(general),
             )
         if len(values) > 1:
-            raise Refusal(_("%(name)s is given twice; give it once.") % {"name": name})
+            raise repeated_parameter(name)
 
 
 def _is_filter(parameter: str, resource: str) -> bool:

@@ -1,8 +1,13 @@
 """The search language, in lists and over everything."""
 
+import json
+import re
 import string
+from pathlib import Path
+from urllib.parse import parse_qsl
 
 import pytest
+from django.conf import settings as django_settings
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +15,7 @@ from api.query.folding import fold, words
 from api.query.language.parser import parse
 from api.query.language.tree import All, Any, Comparison, Not, Words
 from api.query.refusals import Refusal
+from cardsdb.effects.languages import language_of
 from cardsdb.effects.stats import stats
 from tests.api.content import api, content
 
@@ -234,3 +240,38 @@ def test_a_search_costs_one_query(api, django_assert_num_queries):
     for limit in (1, 200):
         with django_assert_num_queries(1):
             api.get("search", q="fire attack>=2", limit=limit)
+
+
+# ---- docs/search.md
+
+PAGE = (Path(django_settings.BASE_DIR) / "docs/search.md").read_text(encoding="utf-8")
+REQUESTS = re.findall(r"^    GET /api/v1/(.*)\n(?!    400)", PAGE, re.MULTILINE)
+IN_TABLES = re.findall(r"\| `([a-z-]+/\?[^`]*)` \|$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("example", [*REQUESTS, *IN_TABLES])
+def test_every_example_of_the_page_finds_something(api, example):
+    path, _mark, query = example.partition("?")
+    answer = api.get(path.rstrip("/"), **dict(parse_qsl(query)))
+    assert answer["count"] if "results" in answer else answer
+
+
+def test_the_page_has_examples():
+    assert len(REQUESTS) > 10
+    assert len(IN_TABLES) > 15
+
+
+def test_the_refusal_on_the_page_is_what_is_answered(api):
+    [(query, shown)] = re.findall(r"GET /api/v1/cards/\?q=(.*)\n    400 (\{[^}]*\})\n", PAGE)
+    problem = api.get("cards", 400, q=query)
+    expected = json.loads(shown)
+    expected.pop("…")
+    assert {name: problem[name] for name in expected} == expected
+
+
+def test_the_page_names_every_number_of_effects():
+    shown = PAGE.split("<!-- numbers -->\n")[1].split("<!-- end of numbers -->")[0]
+    assert shown == "".join(
+        f"- {game}: {', '.join(sorted(f'`{name}`' for name in language_of(game).numbers()))}\n"
+        for game in ("euthia", "heroes-3", "mage-knight")
+    )

@@ -68,7 +68,7 @@ class Compiler:
             return ~equals(known, [asked.value], self.named, asked.field, **at)
         if not known.is_number:
             unordered = _("q: %(field)s is no number; ask with : = or !=.") % {"field": asked.field}
-            raise Refusal(unordered, position=asked.position, expected=[":", "=", "!="])
+            raise Refusal(unordered, "syntax-error", parameter="q", position=asked.position, expected=[":", "=", "!="])
         return compares(known, asked.operator, asked.value, asked.field, **at)
 
 

@@ -17,7 +17,7 @@ class Lexemes(SearchQuery):
         super().__init__(query)
         self.query = query
 
-    def as_sql(self, compiler: Any, connection: Any, *args: Any, **kwargs: Any) -> tuple[str, list[str]]:
+    def as_sql(self, compiler: Any, connection: Any, **context: Any) -> tuple[str, list[str]]:  # type: ignore[override]
         return "%s::tsquery", [self.query]
 
 

@@ -23,7 +23,13 @@ def parse(query: str) -> Tree:
     """The tree of a query; a refusal says where it goes wrong and what was expected there."""
     if len(query) > LONGEST:
         told = {"most": LONGEST, "length": len(query)}
-        raise Refusal(_("q: at most %(most)d characters, not %(length)d.") % told, position=LONGEST, expected=[])
+        raise Refusal(
+            _("q: at most %(most)d characters, not %(length)d.") % told,
+            "syntax-error",
+            parameter="q",
+            position=LONGEST,
+            expected=[],
+        )
     return _Parser(tokens(query)).whole()
 
 
@@ -63,7 +69,7 @@ class _Parser:
         token = self._take()
         if depth > DEEPEST:
             too_deep = _("q: groups are nested more than %(most)d deep.") % {"most": DEEPEST}
-            raise Refusal(too_deep, position=token.position, expected=[])
+            raise Refusal(too_deep, "syntax-error", parameter="q", position=token.position, expected=[])
         match token.type:
             case "minus":
                 return Not(self._one(depth + 1))
@@ -84,7 +90,7 @@ class _Parser:
         self._terms += 1
         if self._terms > MOST_TERMS:
             too_many = _("q: at most %(most)d terms.") % {"most": MOST_TERMS}
-            raise Refusal(too_many, position=token.position, expected=[])
+            raise Refusal(too_many, "syntax-error", parameter="q", position=token.position, expected=[])
         if token.type == "field":
             return Comparison(token.text.lower(), token.operator, token.value, token.quoted, token.position)
         if not words(token.text):

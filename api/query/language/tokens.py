@@ -74,6 +74,5 @@ def a_term() -> list[str]:
 
 def refused(position: int, expected: list[str]) -> Refusal:
     told = {"position": position, "expected": ", ".join(expected)}
-    return Refusal(
-        _("q: at position %(position)d, expected one of: %(expected)s.") % told, position=position, expected=expected
-    )
+    detail = _("q: at position %(position)d, expected one of: %(expected)s.") % told
+    return Refusal(detail, "syntax-error", parameter="q", position=position, expected=expected)

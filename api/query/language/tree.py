@@ -1,6 +1,7 @@
 """What a query says, as a tree; printed, it is a query that says the same."""
 
-from dataclasses import dataclass, field
+import dataclasses
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -9,7 +10,7 @@ class Words:
 
     text: str
     quoted: bool
-    position: int = field(default=0, compare=False)
+    position: int = dataclasses.field(default=0, compare=False)
 
     def __str__(self) -> str:
         return f'"{self.text}"' if self.quoted else self.text
@@ -23,7 +24,7 @@ class Comparison:
     operator: str
     value: str
     quoted: bool
-    position: int = field(default=0, compare=False)
+    position: int = dataclasses.field(default=0, compare=False)
 
     def __str__(self) -> str:
         return (
