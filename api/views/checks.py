@@ -37,7 +37,7 @@ class ChecksView(LocalisedView):
 
     def page(self, rows: "QuerySet[Any] | list[Any]") -> tuple[Pages, list[Any]]:
         pages = Pages()
-        return pages, list(pages.paginate_queryset(rows, self.request) or [])  # type: ignore[arg-type]
+        return pages, list(pages.paginate_queryset(rows, self.request) or [])
 
 
 class FreshView(ChecksView):

@@ -77,7 +77,7 @@ class RunList(RunView):
         game, codes = read_request(request.data)
         if same := CheckRun.objects.unfinished().filter(game=game, codes=sorted(codes)).first():
             raise Conflict(_("Such a run is under way already."), run=address_of_run(same, request))
-        run = start_run(game, CheckRun.Trigger.API, codes=codes, author=request.user)
+        run = start_run(game, CheckRun.Trigger.API, codes=codes, author=request.auth.user)
         send_run(run)
         run.refresh_from_db()
         return Response(self.shown(run), 202, headers={"Location": address_of_run(run, request)})

@@ -39,15 +39,18 @@ class FindingsBeside(ModelAdmin):
                 page.place(finding)
             context |= {"findings": findings, "findings_above": page.above, "findings_in_tabs": page.in_tabs()}
             context["may_waive"] = may_waive(request)
-        return super().render_change_form(request, context, *args, obj=obj, **kwargs)
+        response: HttpResponse = super().render_change_form(request, context, *args, obj=obj, **kwargs)
+        return response
 
     def response_add(self, request: HttpRequest, obj: Any, *args: Any, **kwargs: Any) -> HttpResponse:
         tell(request, obj)
-        return super().response_add(request, obj, *args, **kwargs)
+        response: HttpResponse = super().response_add(request, obj, *args, **kwargs)
+        return response
 
     def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
         tell(request, obj)
-        return super().response_change(request, obj)
+        response: HttpResponse = super().response_change(request, obj)
+        return response
 
 
 def findings_at(owner: Record | Game) -> list[Finding]:
@@ -120,7 +123,7 @@ def put_beside(field: forms.Field, html: str) -> None:
     def render_with(*args: Any, **kwargs: Any) -> str:
         return format_html("{}{}", render(*args, **kwargs), html)
 
-    field.widget.render = render_with  # type: ignore[method-assign]
+    field.widget.render = render_with
 
 
 def tell(request: HttpRequest, owner: Record | Game) -> None:
@@ -169,6 +172,6 @@ def address_of_findings(owner: Record | Game) -> str:
 
 def address_of_page(owner: Record | Game) -> str:
     """Where a record or game is edited."""
-    models = {model.part: model for model in Record.__subclasses__()}
+    models = {str(model.part): model for model in Record.__subclasses__()}
     model = models[owner.model] if isinstance(owner, Record) else Game
     return reverse(f"admin:cardsdb_{model._meta.model_name}_change", args=[owner.pk])

@@ -23,10 +23,11 @@ from cardsdb.checks.registry import Check, all_checks
 from cardsdb.models import Finding, Game
 from cardsdb.models.checks import FindingQuerySet
 
+LABELS = {"error": "danger", "warning": "warning"}
 SEVERITIES = {Severity.ERROR: _("error"), Severity.WARNING: _("warning")}
 
 
-class SeverityFilter(DropdownFilter):  # type: ignore[misc]
+class SeverityFilter(DropdownFilter):
     title = _("severity")
     parameter_name = "severity"
 
@@ -39,7 +40,7 @@ class SeverityFilter(DropdownFilter):  # type: ignore[misc]
         return queryset.warnings() if self.value() == Severity.WARNING else queryset
 
 
-class CodeFilter(DropdownFilter):  # type: ignore[misc]
+class CodeFilter(DropdownFilter):
     title = _("check")
     parameter_name = "code"
 
@@ -50,7 +51,7 @@ class CodeFilter(DropdownFilter):  # type: ignore[misc]
         return queryset.filter(code=self.value()) if self.value() else queryset
 
 
-class KindFilter(DropdownFilter):  # type: ignore[misc]
+class KindFilter(DropdownFilter):
     title = _("kind")
     parameter_name = "kind"
 
@@ -89,7 +90,7 @@ class FindingAdmin(ModelAdmin):
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
 
-    @display(description=_("severity"), label={"error": "danger", "warning": "warning"})
+    @display(description=_("severity"), label=LABELS)  # type: ignore[untyped-decorator]
     def severity_label(self, finding: Finding) -> tuple[str, Any]:
         return finding.severity.value, SEVERITIES[finding.severity]
 

@@ -58,7 +58,7 @@ class CheckRunAdmin(ModelAdmin):
     def scope(self, run: CheckRun) -> str:
         return run.game.name if run.game else _("every game")
 
-    @display(description=gettext_lazy("state"), ordering="state", label=STATES)
+    @display(description=gettext_lazy("state"), ordering="state", label=STATES)  # type: ignore[untyped-decorator]
     def state_label(self, run: CheckRun) -> tuple[str, str]:
         return run.state, run.get_state_display()
 
@@ -80,7 +80,8 @@ class CheckRunAdmin(ModelAdmin):
 
     def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         context = {"may_start": may_start(request), "games": Game.objects.order_by("name"), **(extra_context or {})}
-        return super().changelist_view(request, context)
+        response: HttpResponse = super().changelist_view(request, context)
+        return response
 
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
