@@ -32,9 +32,10 @@ def _events(plan: Plan, last: int | None) -> Iterator[Event]:
 def _timed(plan: Plan, record: Subject, index: int, last: int | None) -> Iterator[Event]:
     do = record.effects[index]["do"]
     if do.get("players", plan.players) == plan.players:
+        what = {**do["do"], "who": do["who"]} if "who" in do else do.get("do", {})
         for number in do.get("rounds", []):
             if last is None or number <= last:
-                yield Event(number, do.get("moment", "start"), key_of(*record.key), index, do["do"])
+                yield Event(number, do.get("moment", "start"), key_of(*record.key), index, what)
 
 
 def guards(plan: Plan, stock: Stock) -> dict[int, dict[str, int]]:

@@ -35,7 +35,9 @@ def draw_tiles(plan: Plan, factions: Sequence[str], chance: Chance) -> Drawn:
         return _named(row, stock, chance)
     if row.tiles is None:
         return Drawn(None, [[] for _ in factions], [], [])
-    found, pools, short = [], [[] for _ in factions], []  # type: ignore[var-annotated]
+    found: list[Tile] = []
+    pools: list[list[Tile]] = [[] for _ in factions]
+    short: list[Shortage] = []
     for type_ in DRAWN:
         tiles = chance.shuffled([tile for tile in stock.tiles.values() if tile.type == type_])
         each = getattr(plan.rules.tile_pool, type_) if plan.rules.tile_pool else 0
@@ -79,16 +81,14 @@ def _split(need: Any, stock: Stock, factions: Sequence[str]) -> list[Need]:
     what = need.location or need.holds
     if need.terrain is None:
         return [Need(f"tile/{need.type}/{what}", need.count, lambda tile: _fits(tile, need))]
-    return [
-        Need(
-            "/".join(filter(None, ["tile", need.type, what, faction])),
-            need.count // len(factions),
-            lambda tile, start=stock.starting_tile(faction): bool(  # type: ignore[misc]
-                start and tile.terrains & start.terrains and _fits(tile, need)
-            ),
-        )
-        for faction in factions
-    ]
+    return [_own(need, faction, stock, need.count // len(factions)) for faction in factions]
+
+
+def _own(need: Any, faction: str, stock: Stock, count: int) -> Need:
+    start = stock.starting_tile(faction)
+    terrains = start.terrains if start else frozenset()
+    component = "/".join(filter(None, ["tile", need.type, need.location or need.holds, faction]))
+    return Need(component, count, lambda tile: not terrains.isdisjoint(tile.terrains) and _fits(tile, need))
 
 
 def _fits(tile: Tile, need: Any) -> bool:

@@ -1,0 +1,5 @@
+"""Setting up Euthia: the table of a scenario, as far as the rulebook tells it. `dealer.py` is where to start reading."""
+
+from cardsdb.games.euthia.setup.dealer import EuthiaDealer
+
+__all__ = ["EuthiaDealer"]
