@@ -37,8 +37,8 @@ class Chance:
 
     def drawn(self, items: Sequence[T], count: int) -> list[T]:
         """So many of the items, none twice, in random order; all of them where there are no more."""
-        rest = list(items)
-        for place in range(min(count, len(rest))):
+        rest, count = list(items), max(0, min(count, len(items)))
+        for place in range(count):
             other = place + self.below(len(rest) - place)
             rest[place], rest[other] = rest[other], rest[place]
         return rest[:count]

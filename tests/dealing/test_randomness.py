@@ -25,6 +25,11 @@ def test_drawing_more_than_there_is_gives_all():
     assert sorted(Chance("1").drawn([1, 2, 3], 5)) == [1, 2, 3]
 
 
+@pytest.mark.parametrize("count", [0, -1])
+def test_drawing_nothing_gives_nothing(count):
+    assert Chance("1").drawn([1, 2, 3], count) == []
+
+
 def test_drawing_gives_none_twice():
     drawn = Chance("1").drawn(range(100), 40)
     assert len(drawn) == len(set(drawn)) == 40

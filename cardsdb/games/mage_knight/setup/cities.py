@@ -47,10 +47,7 @@ class Cities:
         if rules.state == "leader-seats":
             return self._seat_or_friendly(tile, card)
         if rules.state != "hostile":
-            figure = CityPart(key_of(*card.key), None, {})
-            return City(
-                tile.key, [figure], None, rules.state, shields_per_player=rules.friendly_shields_per_player or 0
-            )
+            return self._peaceful(tile, card, rules.state)
         return self._hostile(tile, card, order)
 
     def _seat_or_friendly(self, tile: Tile, card: Subject) -> City:
@@ -59,8 +56,12 @@ class Cities:
         if seat:
             leader = self.plan.record("site", seat).typed.garrison.leader
             return City(tile.key, [], None, rules.state, key_of("site", seat), key_of("enemy", leader))
-        shields = rules.friendly_shields_per_player or 0
-        return City(tile.key, [CityPart(key_of(*card.key), None, {})], None, "friendly", shields_per_player=shields)
+        return self._peaceful(tile, card, "friendly")
+
+    def _peaceful(self, tile: Tile, card: Subject, state: str) -> City:
+        rules, figure = self.plan.rules.cities, CityPart(key_of(*card.key), None, {})
+        each, dummy = rules.friendly_shields_per_player or 0, rules.friendly_shields_of_dummy or 0
+        return City(tile.key, [figure], None, state, shields_per_player=each, shields_of_dummy=dummy)
 
     def _hostile(self, tile: Tile, card: Subject, order: int) -> City:
         level = self._level(order)

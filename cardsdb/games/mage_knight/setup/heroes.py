@@ -69,14 +69,14 @@ class Heroes:
     def _fame(self) -> int:
         """That of the set-up, or the first space of the level chosen."""
         if "start_level" not in self.plan.options:
-            return self.plan.row.starting.fame if self.plan.row.starting else 0
+            return int(self.plan.row.starting.fame) if self.plan.row.starting else 0
         level, _token = self._level()
         rows = self.plan.stock.content.by_kind["level"]
         return int(next(one.typed.fame_from for one in rows if one.typed.level == level))
 
     def _reputation(self) -> int:
         starts = [self.plan.row.starting, *(one.typed.starting for one in self.plan.variants)]
-        return [0, *(start.reputation for start in starts if start)][-1]
+        return int([0, *(start.reputation for start in starts if start)][-1])
 
     def dummy(self) -> Dummy | None:
         """A hero not in play, who has skills only where a solo player may learn them."""

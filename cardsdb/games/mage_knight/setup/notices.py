@@ -50,6 +50,7 @@ def dial(who: str, level: int, parts: list[int]) -> Missing:
     )
 
 
-def unsure(field: str) -> Missing:
-    """A figure of the scenario that the sources do not tell for sure."""
-    return Missing("unsure", _("The sources are not certain about %(field)s."), {"field": field})
+def unsure(record: str, field: str) -> Missing:
+    """A figure that the sources do not tell for sure."""
+    message = _("The sources are not certain about %(field)s of %(record)s.")
+    return Missing("unsure", message, {"record": record, "field": field})

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext_noop as _
 
+from cardsdb.checks.content import Subject
 from cardsdb.dealing.errors import DealError
 from cardsdb.dealing.requests import choose_option, refuse_unknown_options
 from cardsdb.games.mage_knight.setup.rows import TILES
@@ -43,15 +44,26 @@ def options_of(
         found["city_levels"] = Option([], ",".join(map(str, row.city_levels)))
     if themes.get("higher_level_start") and not (row.starting and row.starting.level > 1):
         found["start_level"] = Option(LEVELS, START_LEVEL)
-    if free_map or rules.map_shape_free:
-        shapes = [shape.slug for shape in stock.of_kind("map-shape") if not shape.typed.places]
-        found["map_shape"] = Option(shapes, row.map_shape)
-    if free_map:
-        for category, field in TILES.items():
-            counts = range(len(stock.tiles.get(category, [])) + 1)
-            found[field] = Option([str(count) for count in counts], str(getattr(row, field)))
+    if not _is_fixed(stock.content.by_key["map-shape", row.map_shape]):
+        found |= _map_options(row, stock, shape=free_map or rules.map_shape_free, tiles=free_map)
     if any(faction for _color, faction in stock.enemies):
         found["faction_enemies"] = _first(["mixed", "unused"])
+    return found
+
+
+def _is_fixed(shape: Subject) -> bool:
+    """Whether the map prescribes where single tiles lie."""
+    return bool(shape.typed.places or shape.typed.fixed_tiles)
+
+
+def _map_options(row: Any, stock: Stock, *, shape: bool, tiles: bool) -> dict[str, Option]:
+    found: dict[str, Option] = {}
+    if shape:
+        free = [one.slug for one in stock.of_kind("map-shape") if not _is_fixed(one)]
+        found["map_shape"] = Option(free, row.map_shape)
+    for category, field in TILES.items() if tiles else ():
+        counts = range(len(stock.tiles.get(category, [])) + 1)
+        found[field] = Option([str(count) for count in counts], str(getattr(row, field)))
     return found
 
 

@@ -58,7 +58,8 @@ def make_plan(content: Content, request: Request, stock_of: Callable[[Sequence[s
     modules, in_force = _in_force(content, rules, variation)
     variants = find_variants(content, [*request.variants, *in_force])
     themes = themes_of(variants)
-    index, row = find_row(scenario, request.mode, request.players, themes.get("extra_players"))
+    mode = request.mode or (variation.mode if variation else None)
+    index, row = find_row(scenario, mode, request.players, themes.get("extra_players"))
     needed = [
         scenario.edition or "",
         *row.requires,

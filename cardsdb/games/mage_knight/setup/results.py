@@ -76,6 +76,7 @@ class City:
     site: RecordKey | None = None  # what the hex counts as instead of a city
     leader: RecordKey | None = None
     shields_per_player: int = 0
+    shields_of_dummy: int = 0
     relic_pieces: int = 0
 
 

@@ -22,7 +22,7 @@ def rounds_of(plan: Plan) -> list[str]:
 
 
 def dice_in_source(plan: Plan) -> int:
-    return plan.players + DICE_MORE_THAN_PLAYERS + plan.row.extra_source_dice
+    return plan.players + DICE_MORE_THAN_PLAYERS + int(plan.row.extra_source_dice)
 
 
 def roll_source(plan: Plan, chance: Chance) -> Source:

@@ -19,6 +19,9 @@ from cardsdb.games.mage_knight.setup.stack import Stack, build_stack
 from cardsdb.games.mage_knight.setup.tokens import Tokens, factions_of
 from cardsdb.games.mage_knight.setup.volkare import bring_volkare, notices_about
 
+# What of a scenario or a map shape a set-up follows; doubts about the rest do not concern it.
+PARTS_OF_A_SETUP = ("cities", "elite_units", "faction_zones", "places", "rampaging", "removed", "rounds", "site_rules")
+
 
 def set_table(plan: Plan, chance: Chance) -> tuple[Table, list[Shortage], list[Missing]]:
     """The table, what there was too little of, and what stays open. Every part has a stream of chance of its own."""
@@ -69,10 +72,11 @@ def _is_core_revealed(plan: Plan, laying: Laying) -> bool:
 
 
 def _notices(plan: Plan, table: Table) -> Iterator[Missing]:
-    prefix = f"setups[{plan.index}]"
-    for field in plan.scenario.data.get("unsure", []):
-        if field.startswith((prefix, "attributes.")):
-            yield notices.unsure(field)
+    about = (f"setups[{plan.index}]", *(f"attributes.{part}" for part in PARTS_OF_A_SETUP))
+    for record in (plan.scenario, plan.shape):
+        for field in record.data.get("unsure", []):
+            if field.startswith(about):
+                yield notices.unsure(record.slug, field)
     if table.volkare:
         yield from notices_about(table.volkare)
     if len(table.units.indecisive) > len(BASIC):

@@ -46,14 +46,15 @@ def refuse_unfit(variants: Sequence[Subject], scenario: Subject, rules: Any, mod
         if typed.extra_players and scenario.edition != typed.extra_players.scenarios_of:
             message = _("The variant %(variant)s is for scenarios of %(edition)s.")
             raise _unfit(one, message, {"edition": typed.extra_players.scenarios_of}, [])
-        for message in _needs(typed.needs, rules):
+        for message in _needs(typed, rules):
             raise _unfit(one, message, {}, [])
 
 
-def _needs(needs: Any, rules: Any) -> Iterator[str]:
-    if needs and needs.hostile_cities and rules.cities.state != "hostile":
+def _needs(variant: Any, rules: Any) -> Iterator[str]:
+    needs, megapolis = variant.needs, variant.megapolis
+    if ((needs and needs.hostile_cities) or megapolis) and rules.cities.state != "hostile":
         yield _("The variant %(variant)s needs cities that are to be conquered.")
-    if needs and needs.without_volkare and rules.volkare:
+    if ((needs and needs.without_volkare) or (megapolis and not megapolis.with_volkare)) and rules.volkare:
         yield _("The variant %(variant)s is for scenarios without Volkare.")
 
 
