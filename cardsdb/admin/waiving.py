@@ -14,7 +14,8 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from cardsdb.checks.explaining import fingerprint
-from cardsdb.checks.waivers import FindingChanged, unwaive, waive
+from cardsdb.checks.upkeep import IDLE_WAIVER
+from cardsdb.checks.waivers import FindingChanged, remove_idle, unwaive, waive
 from cardsdb.models import Finding
 
 
@@ -44,6 +45,8 @@ def waive_view(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def unwaive_view(request: HttpRequest, pk: int) -> HttpResponse:
     finding = _finding(request, pk)
+    if finding.code == IDLE_WAIVER and finding.state == Finding.State.OPEN:
+        return _change(request, finding, lambda: remove_idle(finding))
     return _change(request, finding, lambda: unwaive(finding))
 
 
@@ -62,9 +65,12 @@ def _change(request: HttpRequest, finding: Finding, change: Any) -> HttpResponse
         messages.error(request, _("%(code)s has changed since; look at it again.") % {"code": finding.code})
     else:
         finding.refresh_from_db()
-        is_waived = finding.state == Finding.State.WAIVED
-        said = _("%(code)s is waived.") if is_waived else _("%(code)s is open again.")
-        messages.success(request, said % {"code": finding.code})
+        said = {
+            Finding.State.WAIVED: _("%(code)s is waived."),
+            Finding.State.OPEN: _("%(code)s is open again."),
+            Finding.State.FIXED: _("The idle waiver is removed (%(code)s)."),
+        }
+        messages.success(request, said[Finding.State(finding.state)] % {"code": finding.code})
     return _back(request, finding)
 
 

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from cardsdb.checks.content import Key, Subject, View
 from cardsdb.checks.registry import EVERY, Finding, Scope, check
-from cardsdb.checks.waivers import Waived, waivers_of
+from cardsdb.checks.waivers import Waived, named, waivers_of
 from cardsdb.content.entries import Entry
 from cardsdb.content.read import faults_of
 from cardsdb.effects.nodes import EffectError
@@ -78,7 +78,7 @@ def idle_waivers(records: Iterable[Subject], found: Collection[tuple[Key, Waived
     for record in records:
         for index, waiver, counts in waivers_of(record.data):
             waived = Waived.by(waiver)
-            place, about = f"waived[{index}]", f"{waived.code} {waived.field} {waived.about}".strip()
+            place, about = f"waived[{index}]", named(waived)
             parameters = {"code": waived.code, "field": waived.field}
             if (record.key, waived) not in found:
                 message = _("%(code)s finds nothing at %(field)s, so there is nothing to waive.")

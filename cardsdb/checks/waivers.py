@@ -94,6 +94,24 @@ def unwaive(seen: Finding) -> None:
     finding.save(update_fields=["state"])
 
 
+@transaction.atomic
+def remove_idle(seen: Finding) -> None:
+    """Take away the waiver that a finding of the check of idle waivers speaks of."""
+    finding, owner = _locked(seen)
+    kept = [waiver for waiver in owner.waived if named(Waived.by(waiver)) != finding.about]
+    if finding.state != Finding.State.OPEN or kept == owner.waived:
+        raise FindingChanged(finding)
+    owner.waived = kept
+    owner.save(update_fields=["waived", "updated_at"])
+    finding.state = Finding.State.FIXED
+    finding.save(update_fields=["state"])
+
+
+def named(waived: Waived) -> str:
+    """What a waiver speaks of, in one line."""
+    return f"{waived.code} {waived.field} {waived.about}".strip()
+
+
 def _locked(seen: Finding) -> tuple[Finding, Record | Game]:
     # The record first, as the checks do: they look at content, then write what they found.
     owner: Record | Game = (

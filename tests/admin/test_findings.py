@@ -214,6 +214,20 @@ def test_a_waiver_is_taken_back(admin_client, anna):
     assert (Finding.objects.get(code=STRONG).state, Record.objects.get(slug="anna").waived) == ("open", [])
 
 
+def test_a_waiver_that_speaks_of_nothing_is_removed(admin_client, anna):
+    waive(Finding.objects.get(code=STRONG), "She is strong.", "eva")
+    change("anna", power=1)
+    check_changes()
+    idle = Finding.objects.get(code="ALL-W090")
+    page = admin_client.get(page_of(anna))
+    assert "Remove the waiver" in page.content.decode()
+    answer = admin_client.post(f"{LIST}{idle.pk}/unwaive/", waiving(idle, page), follow=True)
+    assert said(answer) == ["The idle waiver is removed (ALL-W090)."]
+    check_changes()
+    assert Record.objects.get(slug="anna").waived == []
+    assert Finding.objects.get(code="ALL-W090").state == "fixed"
+
+
 def test_what_changed_since_the_page_was_opened_is_not_waived(admin_client, anna):
     finding = Finding.objects.get(code=STRONG)
     data = waiving(finding, admin_client.get(page_of(anna)), reason="She is strong.")
