@@ -6,11 +6,15 @@ from typing import Any
 
 from cardsdb.checks.content import Content, Subject
 from cardsdb.dealing.boxes import choose_editions
+from cardsdb.dealing.readings import READINGS
 from cardsdb.dealing.requests import Request, find_scenario
-from cardsdb.games.mage_knight.setup.options import applied, options_of, settle
+from cardsdb.games.mage_knight.setup.options import Option, applied, options_of, settle
+from cardsdb.games.mage_knight.setup.readings import has_other_reading, other_reading
 from cardsdb.games.mage_knight.setup.rows import find_row, find_variation, varied
 from cardsdb.games.mage_knight.setup.stock import Stock
 from cardsdb.games.mage_knight.setup.variants import find_variants, refuse_too_many_cities, refuse_unfit, themes_of
+
+OTHER = READINGS[1]
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,9 @@ class Plan:
 
 def make_plan(content: Content, request: Request, stock_of: Callable[[Sequence[str]], Stock]) -> Plan:
     scenario = find_scenario(content, request.scenario)
+    two_readings = has_other_reading(scenario)
+    if two_readings and request.options.get("reading") == OTHER:
+        scenario = other_reading(scenario)
     rules, name = scenario.typed, request.options.get("variation")
     variation = find_variation(rules, name, request.mode, request.players) if name else None
     modules, in_force = _in_force(content, rules, variation)
@@ -77,6 +84,8 @@ def make_plan(content: Content, request: Request, stock_of: Callable[[Sequence[s
     free_map = any("map-shape" in one.typed.players_may_change for one in variants)
     all_cities = bool(variation and variation.changes and variation.changes.core_city)
     known = options_of(row, rules, themes, stock, free_map=free_map, all_cities=all_cities)
+    if two_readings:
+        known["reading"] = Option(READINGS, READINGS[0])
     options = settle(known, request.options)
     row = applied(row, options)
     refuse_too_many_cities(variants, row.core_city)

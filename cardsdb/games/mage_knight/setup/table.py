@@ -12,15 +12,13 @@ from cardsdb.games.mage_knight.setup.heroes import Heroes
 from cardsdb.games.mage_knight.setup.laying import Laying, lay
 from cardsdb.games.mage_knight.setup.offers import Decks
 from cardsdb.games.mage_knight.setup.plan import Plan
+from cardsdb.games.mage_knight.setup.readings import PARTS_OF_A_SETUP
 from cardsdb.games.mage_knight.setup.results import GameMap, MapTile, StackTile, Table
 from cardsdb.games.mage_knight.setup.revealing import Revealing
 from cardsdb.games.mage_knight.setup.rounds import BASIC, dice_shortage, roll_source, rounds_of
 from cardsdb.games.mage_knight.setup.stack import Stack, build_stack
 from cardsdb.games.mage_knight.setup.tokens import Tokens, factions_of
 from cardsdb.games.mage_knight.setup.volkare import bring_volkare, notices_about
-
-# What of a scenario or a map shape a set-up follows; doubts about the rest do not concern it.
-PARTS_OF_A_SETUP = ("cities", "elite_units", "faction_zones", "places", "rampaging", "removed", "rounds", "site_rules")
 
 
 def set_table(plan: Plan, chance: Chance) -> tuple[Table, list[Shortage], list[Missing]]:
@@ -72,7 +70,7 @@ def _is_core_revealed(plan: Plan, laying: Laying) -> bool:
 
 
 def _notices(plan: Plan, table: Table) -> Iterator[Missing]:
-    about = (f"setups[{plan.index}]", *(f"attributes.{part}" for part in PARTS_OF_A_SETUP))
+    about = (f"setups[{plan.index}]", *PARTS_OF_A_SETUP)
     for record in (plan.scenario, plan.shape):
         for field in record.data.get("unsure", []):
             if field.startswith(about):

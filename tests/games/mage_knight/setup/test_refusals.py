@@ -39,7 +39,7 @@ from cardsdb.dealing import DealError
         ("full-conquest", 2, {"options": {"variation": "epic"}}, "unknown-variation",
          "The scenario has no variation epic for this mode and number of players.", ["higher city levels"]),
         ("conquer-and-hold", 2, {"variants": ["free-map-choice"], "options": {"map_shape": "open"}}, "unknown-option",
-         "There is no choice map_shape here.", ["variation"]),
+         "There is no choice map_shape here.", ["reading", "variation"]),
         ("full-conquest", 2, {"variants": ["city-levels"], "options": {"city_levels": "4,12"}}, "wrong-option",
          "4,12 is no list of city levels; levels go from 1 to 11, and commas part them.", ["4,4"]),
     ],
