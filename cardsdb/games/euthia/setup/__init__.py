@@ -1,4 +1,4 @@
-"""Setting up Euthia: the table of a scenario, as far as the rulebook tells it. `dealer.py` is where to start reading."""
+"""Setting up Euthia: a scenario's table, as far as the rulebook tells it. `dealer.py` is where to start reading."""
 
 from cardsdb.games.euthia.setup.dealer import EuthiaDealer
 

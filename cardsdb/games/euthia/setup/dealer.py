@@ -92,5 +92,5 @@ def _missing(plan: Plan, table: Table) -> Iterator[Missing]:
     yield notices.PERSONAL_TILES
     if any(hero.max_health is None for hero in table.heroes):
         yield notices.MAX_HEALTH
-    for field in dict.fromkeys(plan.unsure):
-        yield notices.unsure(field)
+    for record, field in plan.unsure:
+        yield notices.unsure(record, field)

@@ -32,6 +32,8 @@ PERSONAL_TILES = Missing(
 )
 
 
-def unsure(field: str) -> Missing:
+def unsure(record: str, field: str) -> Missing:
     """A figure that the sources do not tell for sure."""
-    return Missing("unsure", _("The sources are not certain about %(field)s."), {"field": field})
+    return Missing(
+        "unsure", _("The sources are not certain about %(field)s of %(record)s."), {"record": record, "field": field}
+    )

@@ -22,7 +22,7 @@ class Plan:
     editions: list[str]
     options: dict[str, str]
     rows: list[Any] | None  # of the map table; None where the sources have none
-    unsure: list[str]  # fields that the sources do not tell for sure
+    unsure: list[tuple[str, str]]  # record and field that the sources do not tell for sure
     heroes: list[str]  # chosen; empty: chance draws them
     changes: list[Subject]  # what the mode changes, with the changes that it takes over
 
@@ -62,8 +62,8 @@ def make_plan(content: Content, request: Request) -> Plan:
         mode,
         editions,
         options,
-        [attributes_as_read(row, options.get("reading")) for row in rows] if rows else None,
-        [field for one in [scenario, *(rows or [])] for field in one.data.get("unsure", [])],
+        [attributes_as_read(row, options.get("reading"), ["dash_in_chapters"]) for row in rows] if rows else None,
+        [(one.slug, field) for one in [scenario, *(rows or [])] for field in one.data.get("unsure", [])],
         [],
         changes_of(content, mode),
     )

@@ -108,7 +108,7 @@ def _missing(plan: Plan, table: Table, drawn: Drawn) -> Iterator[Missing]:
     if any(bonus.searches or len(bonus.rolled) > bonus.resolve for bonus in bonuses):
         yield notices.BONUS_TO_CHOOSE
     for field in plan.scenario.data.get("unsure", []):
-        yield notices.unsure(field)
+        yield notices.unsure(plan.scenario.slug, field)
 
 
 def _not_told(plan: Plan, table: Table) -> Iterator[Missing]:

@@ -65,6 +65,8 @@ def copies(component: str, count: int, known: int) -> Missing:
     )
 
 
-def unsure(field: str) -> Missing:
-    """A figure of the scenario that the sources do not tell for sure."""
-    return Missing("unsure", _("The sources are not certain about %(field)s."), {"field": field})
+def unsure(record: str, field: str) -> Missing:
+    """A figure that the sources do not tell for sure."""
+    return Missing(
+        "unsure", _("The sources are not certain about %(field)s of %(record)s."), {"record": record, "field": field}
+    )

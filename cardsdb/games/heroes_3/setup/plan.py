@@ -59,7 +59,7 @@ def make_plan(content: Content, request: Request, stock_of: Callable[[Sequence[s
     difficulty = choose_option("difficulty", options.get("difficulty"), [one.slug for one in difficulties], DIFFICULTY)
     options = {**options, "difficulty": difficulty, **({"reading": reading} if has_other_reading(scenario) else {})}
     options["starting_bonus"] = choose_option("starting_bonus", options.get("starting_bonus"), BONUSES, BONUSES[0])
-    editions = choose_editions(content, request.editions, _needed(content, scenario, rules, row))
+    editions = choose_editions(content, request.editions, _needed(content, scenario, rules, request))
     factions = _factions(content, editions)
     _refuse_few_boxes(content, request, row, editions, factions)
     return Plan(
@@ -117,13 +117,13 @@ def _known_options(scenario: Subject) -> list[str]:
     ]
 
 
-def _needed(content: Content, scenario: Subject, rules: Any, row: Any) -> list[str]:
-    """The box of the scenario, and the boxes with the factions that it names or that its players need."""
+def _needed(content: Content, scenario: Subject, rules: Any, request: Request) -> list[str]:
+    """The box of the scenario and of the factions that it names; where nobody chose boxes, a faction for everyone."""
     needed = [scenario.edition or "core", "core"]
     named = [rules.faction, rules.enemy.faction if rules.enemy else None]
     needed += [_box_of(content)[faction] for faction in named if faction]
     for faction, box in _box_of(content).items():
-        if len(_factions(content, needed)) >= row.players:
+        if request.editions is not None or len(_factions(content, needed)) >= request.players:
             break
         if faction not in _factions(content, needed):
             needed.append(box)
