@@ -104,7 +104,7 @@ def _find_variants(content: Content, slugs: Sequence[str]) -> list[Subject]:
     if {"no-astrologers", "double-astrologers"} <= set(slugs):
         message = _("%(first)s and %(second)s cannot be played together.")
         parameters = {"first": "no-astrologers", "second": "double-astrologers"}
-        raise DealError("variants-conflict", message, parameters, list(parameters.values()))
+        raise DealError("variant-does-not-fit", message, parameters, list(parameters.values()))
     return [known[slug] for slug in dict.fromkeys(slugs)]
 
 

@@ -50,7 +50,7 @@ def draw_tiles(plan: Plan, factions: Sequence[str], chance: Chance) -> Drawn:
         for seat, pool in enumerate(pools):
             pool += rest[seat * each : (seat + 1) * each]
         total = Shortage(f"tile/{type_}", asked + each * len(factions), len(tiles))
-        short += lacking or [total] * (total.asked > total.there)
+        short += [*lacking, *([total] if total.asked > total.there else [])]
     found += [tile for faction in factions if (tile := stock.starting_tile(faction))]
     used = {tile.slug for tile in [*found, *(tile for pool in pools for tile in pool)]}
     return Drawn(found, pools, [tile for tile in stock.tiles.values() if tile.slug not in used], short)

@@ -42,6 +42,13 @@ def test_the_same_seed_deals_the_same(content: Content, deals: list[Deal]) -> No
         assert again.deal(request).as_json() == deal.as_json()
 
 
+def test_the_order_of_the_records_does_not_matter(content: Content, dealer: Dealer) -> None:
+    backwards = dealer_of(Content(content.game, reversed(content.by_key.values())))
+    for scenario, mode, players in dealer.cases():
+        request = Request(scenario, players, mode=mode, seed=1)
+        assert backwards.deal(request).setup == dealer.deal(request).setup
+
+
 def test_a_deal_is_the_same_on_every_machine(dealer: Dealer) -> None:
     deal = dealer.deal(Request("defending-the-settlements", 4, mode="competitive", seed="golden"))
     assert sha256(orjson.dumps(deal.setup, option=orjson.OPT_NON_STR_KEYS)).hexdigest() == GOLDEN
