@@ -23,6 +23,12 @@ def test_nothing_found_is_an_empty_page(client, tiny):
     assert (page["count"], page["results"], page["next"], page["previous"]) == (0, [], None, None)
 
 
-@pytest.mark.parametrize("number", ["0", "-1", "3", "999999", "9" * 30, "²", "two", "%00", "1.0"])
-def test_a_page_that_is_none_is_not_found(client, tiny, number):
+@pytest.mark.parametrize("number", ["3", "999999"])
+def test_a_page_behind_the_last_is_not_found(client, tiny, number):
     get(client, f"cards/?q=copies%3D1&limit=2&page={number}", 404)
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "9" * 30, "²", "٣", "two", "last", "%00", "1.0", ""])
+def test_what_is_no_number_of_a_page_is_refused(client, tiny, number):
+    problem = get(client, f"cards/?q=copies%3D1&limit=2&page={number}", 400)
+    assert (problem["code"], problem["parameter"]) == ("invalid-value", "page")
