@@ -88,6 +88,7 @@ def start_web(listener: socket.socket) -> Process:
     descriptor = listener.fileno()
     command = [sys.executable, "-m", "gunicorn", "cardsdb.wsgi", "--bind", f"fd://{descriptor}", "--preload"]
     command += ["--workers", str(min(4, os.cpu_count() or 1)), "--threads", "4", "--graceful-timeout", "5"]
+    command += ["--limit-request-line", "8190"]  # the most it takes: an address may name 200 records
     command += ["--log-level", "warning", "--no-control-socket"]
     return Process("The web server", command, pass_fds=[descriptor], cwd=settings.BASE_DIR)
 
