@@ -1,9 +1,7 @@
 """The decks of cards and the offers laid out from them."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from cardsdb.checks.content import Subject
 from cardsdb.dealing.piles import Pile
 from cardsdb.dealing.randomness import Chance
 from cardsdb.dealing.results import RecordKey
@@ -20,16 +18,14 @@ class Decks:
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
         self.plan, self.chance = plan, chance
-        removed = {*removed_spells(plan)}
-        self.spells = self._pile("spell", lambda card: card.slug not in removed)
-        self.advanced_actions = self._pile("advanced-action", lambda card: True)
-        self.artifacts = self._pile("artifact", lambda card: True)
-        self.regular = self._pile("unit", lambda card: card.typed.tier == "regular", "regular-unit")
-        self.elite = self._pile("unit", lambda card: _is_elite_in_play(plan, card), "elite-unit")
+        self.spells = self._pile("spell")
+        self.advanced_actions = self._pile("advanced-action")
+        self.artifacts = self._pile("artifact")
+        self.regular = self._pile("regular-unit")
+        self.elite = self._pile("elite-unit")
 
-    def _pile(self, kind: str, wanted: Any, component: str = "") -> Pile[RecordKey]:
-        name = component or kind
-        return Pile(name, self.plan.stock.copies(kind, wanted), self.chance.part(name))
+    def _pile(self, component: str) -> Pile[RecordKey]:
+        return Pile(component, self.plan.cards[component], self.chance.part(component))
 
     def all(self) -> list[Pile[RecordKey]]:
         return [self.spells, self.advanced_actions, self.artifacts, self.regular, self.elite]
@@ -70,23 +66,6 @@ class Decks:
 
     def _has_unit_of(self, cards: Sequence[RecordKey], site: str) -> bool:
         return any(site in self.plan.record("card", key.removeprefix("card/")).typed.recruit_at for key in cards)
-
-
-def removed_spells(plan: Plan) -> list[str]:
-    parts = [plan.rules.removed, *(one.typed.removes for one in plan.variants)]
-    return [spell for part in parts if part for spell in part.spells]
-
-
-def _is_elite_in_play(plan: Plan, card: Subject) -> bool:
-    if card.typed.tier != "elite" or not plan.rules.elite_units:
-        return False
-    gone = plan.rules.removed.units if plan.rules.removed else None
-    return not (
-        gone
-        and gone.tier == "elite"
-        and gone.level in (None, card.typed.level)
-        and card.typed.recruit_at == [gone.recruited_only_at]
-    )
 
 
 def _indecisive(plan: Plan) -> int:

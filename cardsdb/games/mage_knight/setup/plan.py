@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from cardsdb.checks.content import Content, Subject
 from cardsdb.dealing.boxes import choose_editions
 from cardsdb.dealing.readings import READINGS
 from cardsdb.dealing.requests import Request, find_scenario
+from cardsdb.dealing.results import RecordKey
+from cardsdb.games.mage_knight.setup.cards import cards_in_play
 from cardsdb.games.mage_knight.setup.options import Option, applied, options_of, settle
 from cardsdb.games.mage_knight.setup.readings import has_other_reading, other_reading
 from cardsdb.games.mage_knight.setup.rows import find_row, find_variation, varied
@@ -50,6 +53,11 @@ class Plan:
     def has_dummy(self) -> bool:
         kind = self.rules.dummy_player
         return kind == "standard" or (kind == "solo-only" and self.mode == "solo")
+
+    @cached_property
+    def cards(self) -> dict[str, list[RecordKey]]:
+        """The cards of every common deck."""
+        return cards_in_play(self.stock, self.rules, self.variants)
 
     def record(self, model: str, slug: str) -> Subject:
         return self.stock.content.by_key[model, slug]

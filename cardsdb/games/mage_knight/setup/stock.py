@@ -26,10 +26,13 @@ class Stock:
 
     def __init__(self, content: Content, editions: Sequence[str]) -> None:
         self.content, self.editions = content, frozenset(editions)
+        self._kinds: dict[str, list[Subject]] = {}
 
     def of_kind(self, kind: str) -> list[Subject]:
-        found = [one for one in self.content.by_kind.get(kind, []) if one.edition in self.editions]
-        return sorted(found, key=lambda one: one.slug)
+        if kind not in self._kinds:
+            found = [one for one in self.content.by_kind.get(kind, []) if one.edition in self.editions]
+            self._kinds[kind] = sorted(found, key=lambda one: one.slug)
+        return self._kinds[kind]
 
     def copies(self, kind: str, wanted: Callable[[Subject], bool] = lambda one: True) -> list[RecordKey]:
         """Every card or token of a kind, as often as there are copies of it."""
