@@ -13,7 +13,8 @@ class ApiConfig(AppConfig):
         from cardsdb.content.touches import content_changed
 
         def publish_changes(**kwargs: Any) -> None:
-            publish()
+            if not publish():
+                version.forget()  # another publication may have taken our change along, and not have told Redis yet
 
         def show_new_version(**kwargs: Any) -> None:
             version.forget()

@@ -86,6 +86,8 @@ def dressed(response: Any, request: HttpRequest, asked: Wanted) -> Any:
     """An answer that is not cached: for pages of all sites, compressed, and not to be kept without asking."""
     for name, value in {**cors.HEADERS, "Cache-Control": "no-cache"}.items():
         response.headers.setdefault(name, value)
+    if response.status_code == 304:
+        response.headers.pop("Content-Length", None)  # would be that of a body, and CommonMiddleware says 0
     if response.streaming or response.has_header("Content-Encoding") or response.has_header("ETag"):
         return response
     patch_vary_headers(response, ["Accept-Encoding"])

@@ -14,8 +14,8 @@ JSON = {"*/*", "application/*", "application/json"}
 @lru_cache(1000)
 def language(accept_language: str) -> str:
     """The language that suits the client best: the header alone decides, so that a cache can tell answers apart."""
-    for code, _quality in parse_accept_lang_header(accept_language.lower()):
-        if code == "*":
+    for code, quality in parse_accept_lang_header(accept_language.lower()):
+        if code == "*" or not quality:  # the rest is not wanted at all
             break
         try:
             return get_supported_language_variant(code)

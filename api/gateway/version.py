@@ -12,6 +12,12 @@ from api.gateway import link
 from api.models import Publication
 
 TTL = 2
+# Of two publications that end together, the one that comes last may bring the older version.
+RAISE = """
+local version, epoch = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) %d+ (.*)$')
+if epoch == ARGV[3] and tonumber(version) > tonumber(ARGV[2]) then return end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[4])
+"""
 
 
 class State(NamedTuple):
@@ -35,7 +41,10 @@ def current() -> tuple[int, str]:
 def forget() -> None:
     """Let the next request see what is published now. To be called after the commit."""
     state = stored()
-    link.ask(("SET", name(), packed(state), "EX", TTL) if state != NOTHING else ("DEL", name()))
+    if state == NOTHING:
+        link.ask(("DEL", name()))
+    else:
+        link.ask(("EVAL", RAISE, 1, name(), packed(state), state.version, state.epoch, TTL))
 
 
 def of(request: HttpRequest) -> tuple[int, str]:

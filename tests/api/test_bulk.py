@@ -211,6 +211,12 @@ def test_head_and_conditions(client, made):
     assert status(client, if_none_match='"another"') == 200
 
 
+def test_not_modified_says_nothing_of_a_length(client, made):
+    """It would be that of the file, which is not sent."""
+    answer = client.get(ADDRESS, headers={"if-none-match": "*"})
+    assert (answer.status_code, answer.content, "Content-Length" in answer.headers) == (304, b"", False)
+
+
 def test_a_client_gets_the_file_whatever_it_would_rather_have(client, made):
     answer = client.get(ADDRESS, headers={"accept": "application/x-ndjson", "accept-encoding": "br"})
     assert gzip.decompress(read(answer))

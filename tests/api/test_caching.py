@@ -12,6 +12,7 @@ from django.utils.http import http_date
 from api.gateway import shelf, version
 from api.gateway.answers import Answer
 from api.models import Publication
+from cardsdb.content.touches import content_changed
 from tests.api.behind import address, as_another_process, behind, forget_answers, publish_again
 
 __all__ = ["behind"]
@@ -67,6 +68,22 @@ def test_what_was_read_before_the_notice_does_not_replace_it(behind):
     before = version.stored()
     publish_again()
     version.link.ask(("SET", version.name(), version.packed(before), "EX", 2, "NX"))
+    assert version.current()[0] == 8
+
+
+def test_of_two_publications_the_older_does_not_hide_the_newer(behind, monkeypatch):
+    """The first read its row, the second told Redis, and then the first comes to it."""
+    before = version.stored()
+    publish_again()
+    monkeypatch.setattr(version, "stored", lambda: before)
+    version.forget()
+    assert version.current()[0] == 8
+
+
+def test_a_change_that_another_publication_took_along_is_seen_at_once(behind):
+    """It is committed, but has not told Redis yet."""
+    Publication.objects.update(version=8)
+    content_changed.send(sender=None)
     assert version.current()[0] == 8
 
 
@@ -148,6 +165,8 @@ def test_languages_are_kept_apart(client, behind):
         ("cs-CZ,cs;q=0.9", "cs", "Zuřivost"),
         ("de, pl;q=0.1", "pl", "Szał"),
         ("xx", "en", "Rage"),
+        ("cs;q=0", "en", "Rage"),
+        ("*, pl;q=0", "en", "Rage"),
     ]
     for _ in range(2):
         for accepted, language, name in asked:
