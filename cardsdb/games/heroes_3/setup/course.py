@@ -1,6 +1,7 @@
 """The rounds of a scenario, what happens in them, who guards the fields, and the enemy that nobody leads."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from cardsdb.checks.content import Subject
 from cardsdb.dealing.randomness import Chance
@@ -35,7 +36,14 @@ def _timed(plan: Plan, record: Subject, index: int, last: int | None) -> Iterato
         what = {**do["do"], "who": do["who"]} if "who" in do else do.get("do", {})
         for number in do.get("rounds", []):
             if last is None or number <= last:
-                yield Event(number, do.get("moment", "start"), key_of(*record.key), index, what)
+                yield Event(number, do.get("moment", "start"), key_of(*record.key), index, _in_order(what))
+
+
+def _in_order(node: Any) -> Any:
+    """The effect with its keys sorted: files and database keep them in different orders."""
+    if isinstance(node, dict):
+        return {key: _in_order(node[key]) for key in sorted(node)}
+    return [_in_order(one) for one in node] if isinstance(node, list) else node
 
 
 def guards(plan: Plan, stock: Stock) -> dict[int, dict[str, int]]:
@@ -57,8 +65,8 @@ def ai_hero(plan: Plan, box: CardBox, chance: Chance) -> AiHero | None:
         [Troop(side, [key_of("card", slug) for slug in slugs]) for side, slugs in army if slugs],
         key_of("tile", enemy.field.tile) if enemy and enemy.field else None,
         enemy.field.position if enemy and enemy.field else None,
-        dict(rules.ai_deck),
-        dict(rules.ai_deck_actions),
+        _in_order(rules.ai_deck),
+        _in_order(rules.ai_deck_actions),
         chance.shuffled(spells),
         [*skills, *(key_of("card", slug) for slug in rules.ai_specialties)],
     )

@@ -13,7 +13,7 @@ from cardsdb.maps.layout import Laid, Layout
 from cardsdb.maps.passing import PassingRule
 
 SEEDS = range(5)
-GOLDEN = "b8a7763b23cbacae98274bdd32b6e3ca9bfa4700d68405efe8a44eeaf80ffeca"
+GOLDEN = "4eb3f5c6c485ac73c78a58d52db513b34aabb13e5d607efc53dc310fb44e415d"
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """Heroes III is dealt from the database as it is from its files."""
 
 from io import StringIO
+from typing import Any
 
 import pytest
 from django.core.management import call_command
@@ -11,9 +12,11 @@ from cardsdb.models import Game
 
 
 @pytest.mark.django_db
-def test_files_and_database_deal_the_same(dealer: Dealer) -> None:
+def test_files_and_database_deal_the_same(dealer: Dealer, django_assert_num_queries: Any) -> None:
     call_command("loadcontent", game=["heroes-3"], stdout=StringIO(), stderr=StringIO())
-    of_records = dealer_of(read_content(Game.objects.get(slug="heroes-3")))
-    for scenario, mode, players in dealer.cases():
-        request = Request(scenario, players, mode=mode, seed=1)
-        assert of_records.deal(request).as_json() == dealer.deal(request).as_json()
+    content = read_content(Game.objects.get(slug="heroes-3"))
+    with django_assert_num_queries(0):
+        of_records = dealer_of(content)
+        for scenario, mode, players in dealer.cases():
+            request = Request(scenario, players, mode=mode, seed=1)
+            assert of_records.deal(request).as_json() == dealer.deal(request).as_json()
