@@ -51,14 +51,8 @@ def make_plan(content: Content, request: Request, stock_of: Callable[[Sequence[s
     scenario = _find_scenario(content, request.scenario)
     row = _find_row(scenario, request)
     variants = _find_variants(content, request.variants)
-    options = dict(request.options)
-    refuse_unknown_options(options, _known_options(scenario))
-    reading = choose_option("reading", options.get("reading"), READINGS, READINGS[0])
-    rules = attributes_as_read(scenario, reading)
-    difficulties = sorted(content.by_kind["game-difficulty"], key=lambda one: one.typed.order)
-    difficulty = choose_option("difficulty", options.get("difficulty"), [one.slug for one in difficulties], DIFFICULTY)
-    options = {**options, "difficulty": difficulty, **({"reading": reading} if has_other_reading(scenario) else {})}
-    options["starting_bonus"] = choose_option("starting_bonus", options.get("starting_bonus"), BONUSES, BONUSES[0])
+    options = _settled(content, scenario, request.options)
+    rules = attributes_as_read(scenario, options.get("reading"))
     editions = choose_editions(content, request.editions, _needed(content, scenario, rules, request))
     factions = _factions(content, editions)
     _refuse_few_boxes(content, request, row, editions, factions)
@@ -67,13 +61,11 @@ def make_plan(content: Content, request: Request, stock_of: Callable[[Sequence[s
         rules,
         row,
         content.by_key["rule", row.mode],
-        content.by_key["rule", difficulty],
+        content.by_key["rule", options["difficulty"]],
         editions,
         variants,
         options,
-        _chosen(options, factions, row.players)
-        if "factions" in options
-        else [rules.faction] * bool(rules.faction) or factions,
+        _to_draw_from(rules, options, factions, row.players),
         "factions" in options,
         stock_of(editions),
     )
@@ -108,13 +100,16 @@ def _find_variants(content: Content, slugs: Sequence[str]) -> list[Subject]:
     return [known[slug] for slug in dict.fromkeys(slugs)]
 
 
-def _known_options(scenario: Subject) -> list[str]:
-    return [
-        "difficulty",
-        "starting_bonus",
-        *([] if scenario.typed.faction else ["factions"]),
-        *(["reading"] if has_other_reading(scenario) else []),
-    ]
+def _settled(content: Content, scenario: Subject, wanted: Mapping[str, str]) -> dict[str, str]:
+    """The value of every choice; that of factions only where somebody chose."""
+    difficulties = sorted(content.by_kind["game-difficulty"], key=lambda one: one.typed.order)
+    allowed = {"difficulty": [one.slug for one in difficulties], "starting_bonus": BONUSES}
+    if has_other_reading(scenario):
+        allowed["reading"] = READINGS
+    refuse_unknown_options(wanted, [*allowed, *([] if scenario.typed.faction else ["factions"])])
+    defaults = {name: values[0] for name, values in allowed.items()} | {"difficulty": DIFFICULTY}
+    settled = {name: choose_option(name, wanted.get(name), allowed[name], defaults[name]) for name in allowed}
+    return {**wanted, **settled}
 
 
 def _needed(content: Content, scenario: Subject, rules: Any, request: Request) -> list[str]:
@@ -155,8 +150,10 @@ def _refuse_few_boxes(
         raise DealError("core-not-enough", message, {"players": row.players}, expansions)
 
 
-def _chosen(options: Mapping[str, str], factions: list[str], players: int) -> list[str]:
-    """The factions that the players chose, in the order of play."""
+def _to_draw_from(rules: Any, options: Mapping[str, str], factions: list[str], players: int) -> list[str]:
+    """The factions that the players chose, in the order of play; or that of the scenario; or all in the boxes."""
+    if "factions" not in options:
+        return [rules.faction] if rules.faction else factions
     chosen = [slug.strip() for slug in options["factions"].split(",")]
     if len(chosen) == len(set(chosen)) == players and set(chosen) <= set(factions):
         return chosen
