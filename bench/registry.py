@@ -59,7 +59,10 @@ class Served:
     p50: float
     p99: float
     ceiling: float  # requests a second of a bare view with a body of the same size
-    ratio: float
+
+    @property
+    def ratio(self) -> float:
+        return self.rate / self.ceiling
 
     @property
     def columns(self) -> str:

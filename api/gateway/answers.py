@@ -13,12 +13,15 @@ from api.gateway.conditions import not_modified
 from api.gateway.version import State
 
 CACHE_CONTROL = "public, no-cache"  # anybody may keep it, and asks whether it still holds
-OF_THE_BODY = {"Content-Type", "Content-Length", "Content-Encoding"}  # what a 304 leaves out
+OF_THE_BODY = ("content-type", "content-length", "content-encoding")  # what a 304 leaves out
+OF_PAGES = {"Allow", "Cross-Origin-Opener-Policy", "Referrer-Policy", "X-Frame-Options"}  # say nothing about data
+
+Headers = dict[str, tuple[str, str]]  # name and value, by the name in lower case, as Django keeps them
 
 
 class Answer(NamedTuple):
     etag: str
-    headers: dict[str, str]
+    headers: Headers
     body: bytes
 
 
@@ -32,19 +35,28 @@ def made_of(response: HttpResponse, state: State, coding: str) -> Answer:
     digest = blake2b(response.content, digest_size=10).hexdigest()
     etag = f'"v{state.version}-{digest}-{coding}"' if coding else f'"v{state.version}-{digest}"'
     patch_vary_headers(response, ["Accept-Language", "Accept-Encoding"])
-    headers = {**response.headers, "ETag": etag, "Cache-Control": CACHE_CONTROL, "Content-Length": str(len(body))}
+    own = {name: value for name, value in response.headers.items() if name not in OF_PAGES}
+    ours = {"ETag": etag, "Cache-Control": CACHE_CONTROL, "Content-Length": str(len(body)), **cors.HEADERS}
     if coding:
-        headers["Content-Encoding"] = coding
-    return Answer(etag, headers | cors.HEADERS, body)
+        ours["Content-Encoding"] = coding
+    return Answer(etag, as_kept({**own, **ours}), body)
 
 
-def respond(request: HttpRequest, answer: Answer, state: State, now: float) -> HttpResponse:
+def as_kept(headers: dict[str, str]) -> Headers:
+    return {name.lower(): (name, value) for name, value in headers.items()}
+
+
+def respond(request: HttpRequest, answer: Answer, state: State, now: float) -> "Ready":
     """The answer, or 304 if the client has it; to HEAD, without its body."""
     # A second has room for two versions, so the time tells them apart only once it is over.
     modified = state.at if state.at < int(now) else 0
-    headers = {**answer.headers, "Last-Modified": http_date(modified)} if modified else answer.headers
+    headers = answer.headers.copy()
+    if modified:
+        headers["last-modified"] = ("Last-Modified", http_date(modified))
     if not_modified(request, answer.etag, modified):
-        return Ready(b"", {name: value for name, value in headers.items() if name not in OF_THE_BODY}, 304)
+        for name in OF_THE_BODY:
+            headers.pop(name, None)
+        return Ready(b"", headers, 304)
     return Ready(b"" if request.method == "HEAD" else answer.body, headers, 200)
 
 
@@ -54,6 +66,6 @@ http_date = lru_cache(16)(utils.http_date)
 class Ready(HttpResponse):
     """A response whose headers are all there already, and sound, for another response had them before."""
 
-    def __init__(self, body: bytes, headers: dict[str, str], status: int) -> None:
-        super().__init__(body, status=status)
-        self.headers._store = {name.lower(): (name, value) for name, value in headers.items()}
+    def __init__(self, body: bytes, headers: Headers, status: int) -> None:
+        super().__init__(body, content_type="", status=status)
+        self.headers._store = headers

@@ -12,6 +12,7 @@ from django.utils.cache import patch_vary_headers
 
 from api.gateway import answers, codings, cors, link, shelf, throttle, version
 from api.gateway.answers import Answer
+from api.gateway.database import spare_health_check
 from api.gateway.identity import Identity, identity
 from api.gateway.wanted import Wanted, wanted
 
@@ -54,6 +55,7 @@ class Gateway:
     def new_answer(self, request: HttpRequest, asked: Wanted, state: version.State, now: float) -> Any:
         """What the view says; kept for the next who asks, if the view allows it."""
         request.content_state = state  # type: ignore[attr-defined]  # for version.of()
+        spare_health_check()
         response = self.get_response(request)
         if not answers.is_cacheable(response):
             return dressed(response, request, asked)
@@ -71,7 +73,7 @@ def look_up(asked: Wanted, caller: Identity, now: float) -> Found:
         commands.append(shelf.fetch(asked.name))
     replies = link.ask(*commands)
     state = version.parse(replies[0]) if replies and replies[0] else version.refill()
-    quota = throttle.count(caller, replies[2], now) if replies and caller.limit else None
+    quota = throttle.count(caller, replies[1], now) if replies and caller.limit else None
     if not asked.name:
         return Found(state, None, quota)
     answer = shelf.hand.get(asked.name, state)

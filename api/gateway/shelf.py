@@ -11,7 +11,7 @@ from django.conf import settings
 from django.http import HttpResponse
 
 from api.gateway import link
-from api.gateway.answers import Answer
+from api.gateway.answers import Answer, as_kept
 from api.gateway.version import State, packed
 from api.gateway.wanted import Wanted
 
@@ -58,18 +58,18 @@ hand = Hand()
 
 def may_keep(response: HttpResponse, answer: Answer, asked: Wanted) -> bool:
     """Not what is for one client only, nor what came in another language than its place says."""
-    varies_by = {field.strip().lower() for field in answer.headers["Vary"].split(",")}
+    varies_by = {field.strip().lower() for field in answer.headers["vary"][1].split(",")}
     return (
         not response.cookies
         and varies_by <= VARIES_BY
-        and answer.headers.get("Content-Language") == asked.language
+        and answer.headers.get("content-language", ("", ""))[1] == asked.language
         and len(answer.body) <= LARGEST
     )
 
 
 def keep(answer: Answer, name: str, state: State) -> None:
     hand.put(name, Kept(state, answer))
-    head = orjson.dumps([packed(state).decode(), answer.etag, answer.headers])
+    head = orjson.dumps([packed(state).decode(), answer.etag, dict(answer.headers.values())])
     link.ask(
         ("HSET", name, "head", head, "body", answer.body),
         ("EXPIRE", name, settings.API_CACHE_SECONDS),
@@ -88,5 +88,5 @@ def fetched(reply: Any, name: str, state: State) -> Answer | None:
     of, etag, headers = orjson.loads(head)
     if of.encode() != packed(state):
         return None
-    hand.put(name, Kept(state, answer := Answer(etag, headers, body)))
+    hand.put(name, Kept(state, answer := Answer(etag, as_kept(headers), body)))
     return answer

@@ -37,12 +37,17 @@ def commands(caller: Identity, now: float) -> list[link.Command]:
     """Count a request; the last answer is the number of them in this minute."""
     if not caller.limit:
         return []
-    name = link.key(f"count:{caller.key}:{int(now) // WINDOW}")
-    return [("SET", name, 0, "EX", WINDOW, "NX"), ("INCR", name)]
+    return [("INCR", counter(caller, now))]
 
 
 def count(caller: Identity, used: int, now: float) -> Count:
+    if used % 100 == 1:  # the first of a minute; and now and then, should that have been cut short
+        link.ask(("EXPIRE", counter(caller, now), WINDOW))
     return Count(caller.limit, used, WINDOW - int(now) % WINDOW)
+
+
+def counter(caller: Identity, now: float) -> str:
+    return link.key(f"count:{caller.key}:{int(now) // WINDOW}")
 
 
 def now() -> float:
