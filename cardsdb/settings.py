@@ -197,7 +197,7 @@ BULK_DIR = DATA_DIR / "bulk"  # what /api/v1/bulk/ serves: written by the worker
 API_CACHE_SECONDS = environment.number("API_CACHE_SECONDS", 300, lowest=0, highest=86_400)
 API_LIMIT = environment.number("API_LIMIT", 600, lowest=0, highest=999_999)
 API_TOKEN_LIMIT = environment.number("API_TOKEN_LIMIT", 6000, lowest=0, highest=999_999)
-API_TOKEN_CHECK = "api.tokens.is_valid"  # says whether the text of a token is that of a valid one
+API_TOKEN_CHECK = "api.tokens.is_valid"  # noqa: S105 -- says whether the text of a token is that of a valid one
 TRUSTED_PROXIES = environment.networks("TRUSTED_PROXIES")
 UNFOLD = {
     "SITE_TITLE": "cardsdb",

@@ -10,7 +10,8 @@ from django.db import connection, models, transaction
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import Signal
 
-from cardsdb.models import Component, Game, Record, Reference, ScenarioSetup, TileHex, TileWall, Touch
+from cardsdb.models import Component, Game, Record, Reference, ScenarioSetup, TileHex, TileWall
+from cardsdb.models.touches import Consumer
 
 content_changed = Signal()  # sent once after each committed transaction that wrote content
 
@@ -28,7 +29,7 @@ class Touched:
         return bool(self.records or self.games)
 
 
-def take(consumer: Touch.Consumer) -> Touched:
+def take(consumer: Consumer) -> Touched:
     """Take the consumer's notes. They are gone when the surrounding transaction commits, and back if it fails."""
     with connection.cursor() as cursor:
         # Two that look at once share the notes between them instead of waiting for each other.

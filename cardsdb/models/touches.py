@@ -1,5 +1,6 @@
 from django.db import models
 from django.db.models import Q
+from django.db.models.functions import Now
 from django.utils.translation import gettext_lazy as _
 
 
@@ -22,7 +23,7 @@ class Touch(models.Model):
     consumer = models.CharField(max_length=11, choices=Consumer)
     record_id = models.BigIntegerField(null=True)  # no foreign key: the record may be gone
     game_id = models.BigIntegerField(null=True)
-    at = models.DateTimeField(db_default=models.functions.Now())
+    at = models.DateTimeField(db_default=Now())
 
     class Meta:
         verbose_name = _("touch")

@@ -33,7 +33,7 @@ class Command(BaseCommand):
     def find(self, name: str, model: str | None) -> Record:
         game, _slash, slug = name.partition("/")
         records = Record.objects.filter(game__slug=game, **({"model": model} if model else {})).select_related("game")
-        found = list(records.filter(slug=slug))
+        found: list[Record] = list(records.filter(slug=slug))
         if len(found) > 1:
             models = ", ".join(record.model for record in found)
             raise CommandError(
