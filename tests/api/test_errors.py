@@ -1,9 +1,11 @@
 """Errors: problem+json with a code that programs know, in the language of the caller, whatever goes wrong."""
 
+import re
 from io import StringIO
 
 import pytest
 from django.core.management import call_command
+from django.urls import get_resolver
 
 from api.views.records import DocumentList
 from tests.api.publishing import publish
@@ -109,3 +111,27 @@ def test_an_address_without_its_last_slash_leads_to_the_one_that_has_it(client, 
     answer = client.get("/api/v1/cards/tiny/anna?lang=cs")
     assert (answer.status_code, answer.headers["Location"]) == (301, "/api/v1/cards/tiny/anna/?lang=cs")
     assert client.get("/api/v1/nothing").status_code == 404
+
+
+def addresses():
+    """One of every pattern, with values that the tiny game has."""
+    values = {"game": "tiny", "slug": "anna", "kind": "hero", "code": "GEN-E001", "pk": "1", "language": "cs"}
+    [api] = [one for one in get_resolver().url_patterns if str(one.pattern) == "api/v1/"]
+    routes = [str(one.pattern) for one in api.url_patterns if one.name]
+    return [re.sub(r"<(?:\w+:)?(\w+)>", lambda found: values[found[1]], route) for route in routes]
+
+
+@pytest.mark.parametrize("path", addresses())
+def test_head_says_what_get_does_without_its_body_and_options_what_there_is(client, tiny, path):
+    got, head = client.get(f"/api/v1/{path}"), client.head(f"/api/v1/{path}")
+    assert (head.status_code, b"".join(head)) == (got.status_code, b"")
+    assert head.headers["Content-Type"] == got.headers["Content-Type"]
+    options = client.options(f"/api/v1/{path}")
+    assert options.status_code == 200
+    assert {"OPTIONS"} < set(options.headers["Allow"].split(", ")) <= {"GET", "HEAD", "OPTIONS", "POST"}
+    assert options.json()["methods"] == options.headers["Allow"].split(", ")
+    assert options.headers["Access-Control-Allow-Origin"] == "*"
+    preflight = client.options(
+        f"/api/v1/{path}", headers={"origin": "https://x.example", "access-control-request-method": "GET"}
+    )
+    assert preflight.status_code == 204
