@@ -9,12 +9,15 @@ from drf_spectacular.views import SpectacularRedocView, SpectacularSwaggerView
 from rest_framework.renderers import BaseRenderer, TemplateHTMLRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.views import APIView
 
 from api.gateway import version
 from api.publication.addresses import origin_of
 from api.rendering import Json
 from api.schema.openapi import Generator
 from api.views.records import LocalisedView
+
+STAND_IN = b"http://server.invalid"  # for the server, in the examples
 
 
 class OpenApiJson(Json):
@@ -41,17 +44,19 @@ class OpenApi(LocalisedView):
         return {"lang", "format"}
 
     def get(self, request: Request) -> Response:
-        response = Response(document(*version.of(request._request), origin_of(request)))
+        described = document(*version.of(request._request))
+        response = Response(described.replace(STAND_IN, origin_of(request).encode()))
         response.cacheable = True  # type: ignore[attr-defined]  # by the gateway
         return response
 
 
 @lru_cache(4)
-def document(of_version: int, epoch: str, origin: str) -> bytes:
-    return orjson.dumps(Generator(origin=origin).get_schema(public=True))
+def document(of_version: int, epoch: str) -> bytes:
+    """Takes seconds to make, so it is made once for all names under which clients reach the server."""
+    return orjson.dumps(Generator(origin=STAND_IN.decode()).get_schema(public=True))
 
 
-class Page:
+class Page(APIView):
     """A page for people: the same for everybody, whatever else they would take."""
 
     authentication_classes = ()

@@ -12,6 +12,7 @@ from django.urls import get_resolver
 
 from api.query import EVERYWHERE, parameters
 from api.resources import RESOURCES
+from api.views import openapi
 from tests.api.content import api, content
 
 pytestmark = pytest.mark.django_db
@@ -27,6 +28,15 @@ def document(content, django_db_blocker):
     with django_db_blocker.unblock():
         call_command("spectacular", format="openapi-json", validate=True, fail_on_warn=True, stdout=(out := StringIO()))
     return orjson.loads(out.getvalue())
+
+
+def test_it_is_made_once_whatever_the_name_of_the_server(content, client):
+    """Making it takes seconds, and a client may write any port into `Host`."""
+    openapi.document.cache_clear()
+    there, here = (client.get("/api/v1/schema/", headers={"host": f"localhost:{port}"}).content for port in (1, 2))
+    assert b"http://localhost:1/api/v1/cards/" in there
+    assert there.replace(b"http://localhost:1/", b"http://localhost:2/") == here
+    assert openapi.document.cache_info().misses == 1
 
 
 def operations(document):
