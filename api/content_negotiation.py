@@ -1,6 +1,6 @@
 """In which format an answer is given, and what OPTIONS says of an address."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from rest_framework.metadata import BaseMetadata
@@ -13,10 +13,11 @@ from api.errors import refuse_value
 
 
 class Negotiation(DefaultContentNegotiation):
-    def filter_renderers(self, renderers: Sequence[BaseRenderer], format: str) -> list[BaseRenderer]:  # noqa: A002
+    def filter_renderers(self, renderers: Iterable[BaseRenderer], format: str) -> list[BaseRenderer]:  # noqa: A002
         """`?format=`: one that the address does not have is refused, and the others named."""
-        refuse_value("format", format, {renderer.format or "" for renderer in renderers})
-        return [renderer for renderer in renderers if renderer.format == format]
+        offered = list(renderers)
+        refuse_value("format", format, {renderer.format or "" for renderer in offered})
+        return [renderer for renderer in offered if renderer.format == format]
 
 
 class Metadata(BaseMetadata):

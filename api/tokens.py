@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any
 
-from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -27,7 +27,7 @@ NOTED_EVERY = timedelta(minutes=1)
 
 
 def new_token(
-    name: str, user: AbstractBaseUser, scopes: Collection[str] = (), expires_at: datetime | None = None
+    name: str, user: User, scopes: Collection[str] = (), expires_at: datetime | None = None
 ) -> tuple[ApiToken, str]:
     """A token and its text, which nobody can read again."""
     token = ApiToken(name=name, user=user, scopes=sorted(scopes), expires_at=expires_at)

@@ -18,7 +18,8 @@ class Described(AutoSchema):
         describe = DESCRIBED.get((type(self.view), method))
         if describe is None:
             return super().get_operation(path, path_regex, path_prefix, method, registry)
-        return describe(self.view, self.view.examples).described()
+        view: Any = self.view
+        return describe(view, view.examples).described()
 
 
 class Generator(SchemaGenerator):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from api.pagination import MOST
 from api.query import EVERYWHERE
 from api.schema import answers, parameters
 from api.schema.checks import CHECKS
@@ -104,7 +105,7 @@ def the_root(view: Any, shows: Examples) -> Operation:
 
 def the_changes(view: Any, shows: Examples) -> Operation:
     number = {"type": "integer", "minimum": 0}
-    limit = {"type": "integer", "minimum": 1, "maximum": parameters.MOST, "default": changes.A_PAGE}
+    limit = {"type": "integer", "minimum": 1, "maximum": MOST, "default": changes.A_PAGE}
     return Operation(
         name="changes",
         summary="What changed since a version",
