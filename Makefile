@@ -24,13 +24,14 @@ run: $(venv)/installed $(catalogues) ## serve site, admin and API on port 8000, 
 test: $(venv)/installed-dev $(catalogues) ## run the tests, in parallel; ARGS="-k tiles -x" goes to pytest
 	@exec $(python) -m pytest $(ARGS)
 
-lint: $(venv)/installed-dev ## check form, types, templates, fixtures and migrations
+lint: $(venv)/installed-dev ## check form, types, templates, migrations, and the content against the rules
 	$(python) -m ruff format --check .
 	$(python) -m ruff check .
 	$(apart) $(python) -m mypy
 	$(python) -m djlint --quiet --check --lint cardsdb/templates
 	$(python) -m yamllint --strict fixtures
 	$(apart) $(python) manage.py makemigrations --check --dry-run
+	$(apart) $(python) manage.py checkcontent --fixtures
 
 format: $(venv)/installed-dev ## bring code and templates into form
 	$(python) -m ruff check --fix .

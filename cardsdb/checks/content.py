@@ -10,7 +10,7 @@ from cardsdb.content.entries import ROWS
 from cardsdb.content.mapping import plain
 from cardsdb.content.read import Item, links_of
 from cardsdb.effects.languages import parse_effect
-from cardsdb.effects.nodes import Effect
+from cardsdb.effects.nodes import Effect, links_in
 from cardsdb.effects.stats import stats
 from cardsdb.games.links import Link
 from cardsdb.games.registry import Kind
@@ -111,7 +111,15 @@ class Subject:
     @cached_property
     def links(self) -> list[Link]:
         """Every place where the record names another."""
-        return list(links_of(self.kind_type, self.data))
+        others = {key: value for key, value in self.data.items() if key != "effects"}  # those are parsed already
+        return [
+            *links_of(self.kind_type, others),
+            *(
+                Link(f"effects[{index}].{link.path}", link.to, link.slug)
+                for index, effect in enumerate(self.parsed_effects)
+                for link in links_in(effect)
+            ),
+        ]
 
 
 class UndeclaredRead(Exception):

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 from cardsdb import games
 from cardsdb.checks.content import Content, Subject
+from cardsdb.checks.memory import uncollected
 from cardsdb.checks.registry import EVERY
 from cardsdb.content.mapping import game_entries, game_entry
 from cardsdb.games.registry import Kind
@@ -11,6 +12,7 @@ from cardsdb.games.schema import Schema
 from cardsdb.models import Game, Record
 
 
+@uncollected()
 def read_content(game: Game, kinds: Collection[str] = (EVERY,)) -> Content:
     """These kinds of a game's records; of the others, only that they are there."""
     records = Record.objects.filter(game=game).defer("loaded").order_by("file", "position", "pk")

@@ -5,8 +5,9 @@ letter is the only place that says how grave a finding is. Messages, titles and 
 `gettext_noop` in modules of checks): they are kept as they stand and translated when shown.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from dataclasses import field as column
 from enum import StrEnum
 from importlib import import_module
 from importlib.util import find_spec
@@ -38,7 +39,7 @@ class Finding:
 
     field: str  # path inside the record: attributes.armor, hexes[3].site
     message: str
-    parameters: Mapping[str, Any] = field(default_factory=dict)  # of the message and the hint
+    parameters: Mapping[str, Any] = column(default_factory=dict)  # of the message and the hint
     record: "Subject | None" = None  # None: the record that the check was called with
     hint: str = ""  # how to mend it, where that depends on the case; otherwise the check's `mend` says it
     about: str = ""  # tells apart findings of one check at one field
@@ -106,11 +107,15 @@ def check(
 
 def checks_of(game: str) -> list[Check]:
     """What is checked of a game, in the order of the codes."""
-    return [check for check in all_checks() if check.game in (game, EVERY)]
+    return _by_code(check for check in _checks.values() if check.game in (game, EVERY))
 
 
 def all_checks() -> list[Check]:
-    return sorted(_checks.values(), key=lambda check: check.code)
+    return _by_code(_checks.values())
+
+
+def _by_code(checks: Iterable[Check]) -> list[Check]:
+    return sorted(checks, key=lambda check: check.code)
 
 
 def check_of(code: str) -> Check:

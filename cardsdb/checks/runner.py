@@ -4,10 +4,14 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from pydantic import ValidationError
+
 from cardsdb.checks.content import Content, Key, Subject, UnfitRead, View
+from cardsdb.checks.memory import uncollected
 from cardsdb.checks.registry import Check, Finding, Scope, check_of
 from cardsdb.checks.upkeep import IDLE_WAIVER, UNFIT, idle_waivers
 from cardsdb.checks.waivers import Waived
+from cardsdb.effects.nodes import EffectError
 
 logger = logging.getLogger(__name__)
 
@@ -47,6 +51,7 @@ class Outcome:
     unjudged: set[Key] = field(default_factory=set)  # records that it could not judge, because of others that are unfit
     blocked: bool = False  # by a record that is unfit: it judges nothing
     error: str = ""  # what it raised instead of judging
+    misread: bool = False  # it raised because of a record that does not fit
 
     @property
     def code(self) -> str:
@@ -58,24 +63,39 @@ class Outcome:
         return not silent and (self.job.keys is None or key in self.job.keys)
 
 
-def run_jobs(content: Content, jobs: Collection[Job], step: Callable[[str], None] = lambda code: None) -> list[Outcome]:
+@uncollected()
+def run_jobs(
+    content: Content,
+    jobs: Collection[Job],
+    step: Callable[[str], None] = lambda code: None,
+    unfit_before: Collection[Key] = (),
+) -> list[Outcome]:
     """Run checks over content. Records that they could not read are set apart first; they are the finding of one check.
 
-    Checks of what was found (Scope.FINDINGS) are not run here: see `idle_waivers_in`.
+    Where that check is narrowed to some records, only those are looked at, and the others that were unfit before count
+    as still unfit. Checks of what was found (Scope.FINDINGS) are not run here: see `idle_waivers_in`.
     """
-    unfit = set_apart_unfit(content)
+    [examining] = [job for job in jobs if job.check.code == UNFIT] or [Job(check_of(UNFIT))]
+    unfit = set_apart_unfit(content, examining.keys)
+    for key in unfit_before:
+        if examining.keys and key not in examining.keys and key in content.by_key:
+            content.set_apart(content.by_key[key])
     outcomes = []
     for job in jobs:
-        if job.check.code == UNFIT:
-            outcomes.append(Outcome(job, [one for one in unfit if one.record and _meant(job, one.record)]))
-        elif job.check.scope is not Scope.FINDINGS:
-            outcomes.append(_run(content, job))
+        if job.check.code != UNFIT and job.check.scope is not Scope.FINDINGS:
+            outcome = _run(content, job)
+            if outcome.misread and (more := set_apart_unfit(content)):  # fits no more, though nobody changed it
+                unfit += more
+                outcome = _run(content, job)
+            outcomes.append(outcome)
         step(job.check.code)
-    return outcomes
+    return [Outcome(examining, unfit), *outcomes] if examining in jobs else outcomes
 
 
-def set_apart_unfit(content: Content) -> list[Finding]:
-    found = list(findings_of(check_of(UNFIT), content, list(content.by_key.values())))
+def set_apart_unfit(content: Content, keys: Collection[Key] | None = None) -> list[Finding]:
+    """Keep the checks from records that do not fit their types, looking at these or at all; say what is wrong."""
+    subjects = [subject for subject in content.by_key.values() if keys is None or subject.key in keys]
+    found = list(findings_of(check_of(UNFIT), content, subjects))
     for finding in found:
         assert finding.record
         content.set_apart(finding.record)
@@ -99,6 +119,7 @@ def _run(content: Content, job: Job) -> Outcome:
     except Exception as error:  # a mistake in one rule must not keep the others from running
         logger.exception("The check %s failed.", job.check.code)
         outcome.found, outcome.error = [], f"{type(error).__name__}: {error}"
+        outcome.misread = isinstance(error, ValidationError | EffectError)
     return outcome
 
 

@@ -11,30 +11,31 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import timedelta
 from typing import Any
 
-from django.contrib.auth.models import AbstractBaseUser
-from django.db import transaction
+from django.contrib.auth.models import User
+from django.db import OperationalError, transaction
 from django.utils import timezone
 
 from cardsdb.checks.planning import all_jobs, kinds_for
 from cardsdb.checks.reading import read_content
 from cardsdb.checks.runner import Job, Outcome, run_jobs
-from cardsdb.checks.storing import content_version, forget_unknown, lock_findings, store, store_idle_waivers
+from cardsdb.checks.storing import content_version, forget_unknown, lock_findings, store, store_idle_waivers, unfit_in
 from cardsdb.checks.upkeep import IDLE_WAIVER
 from cardsdb.models import CheckChunk, CheckRun, Game
+from cardsdb.models.checks import RunTrigger
 
 CHUNK = 25  # checks
 KEPT = timedelta(days=30)  # how long runs are remembered
 
-State, Trigger = CheckRun.State, CheckRun.Trigger
+State = CheckRun.State
 
 
 @transaction.atomic
 def start_run(
     game: Game | None,
-    trigger: CheckRun.Trigger,
+    trigger: RunTrigger,
     *,
     codes: Collection[str] = (),
-    author: AbstractBaseUser | None = None,
+    author: User | None = None,
 ) -> CheckRun:
     """Put a run of a game (None: of all) on record, with its chunks; `cardsdb.checks.tasks.send_run` has them done."""
     due = {one: _slices(all_jobs(one.slug, codes)) for one in ([game] if game else Game.objects.order_by("slug"))}
@@ -55,7 +56,14 @@ def run_chunk(chunk_id: int) -> None:
     """Do a chunk, unless it is done or its run is cancelled. May be called twice, or at once from two places."""
     run_id = CheckChunk.objects.values_list("run_id", flat=True).get(pk=chunk_id)
     if _begin(run_id):
-        _do(chunk_id)
+        try:
+            _do(chunk_id)
+        except OperationalError:  # of the database, which may be back soon: the task is tried again
+            raise
+        except Exception as error:
+            _give_up(chunk_id, error)
+            add_up(run_id)
+            raise
         add_up(run_id)
 
 
@@ -80,6 +88,15 @@ def _do(chunk_id: int) -> None:
     chunk.save(update_fields=["state", "counts", "failures"])
 
 
+def _give_up(chunk_id: int, error: Exception) -> None:
+    """Let the run end, and say why it failed; doing the chunk again would end as before."""
+    chunk = CheckChunk.objects.select_related("game").get(pk=chunk_id)
+    failure = {"code": "", "game": chunk.game.slug, "error": f"{type(error).__name__}: {error}"}
+    CheckChunk.objects.filter(pk=chunk_id, state=CheckChunk.State.PENDING).update(
+        state=CheckChunk.State.DONE, failures=[failure]
+    )
+
+
 def _jobs(chunk: CheckChunk) -> list[Job]:
     """The checks of a chunk; that of idle waivers comes with the last chunk of its game, after all others."""
     codes = set(chunk.codes) - {IDLE_WAIVER}
@@ -93,7 +110,7 @@ def check_game(game: Game, jobs: Collection[Job]) -> tuple[list[Outcome], Counte
     """Run checks over what the database has now, and store what differs. Inside a transaction."""
     lock_findings(game)
     content = read_content(game, kinds_for(jobs))
-    outcomes = run_jobs(content, jobs)
+    outcomes = run_jobs(content, jobs, unfit_before=unfit_in(game))
     counts = store(game, outcomes)
     if any(job.check.code == IDLE_WAIVER for job in jobs):
         counts += store_idle_waivers(game, content)

@@ -12,7 +12,7 @@ from cardsdb.checks.content import Content, Key
 from cardsdb.checks.registry import Finding as Found
 from cardsdb.checks.registry import checks_of
 from cardsdb.checks.runner import Job, Outcome
-from cardsdb.checks.upkeep import IDLE_WAIVER, idle_waivers
+from cardsdb.checks.upkeep import IDLE_WAIVER, UNFIT, idle_waivers
 from cardsdb.checks.waivers import Waived, waived_in
 from cardsdb.models import Finding, Game, Record
 
@@ -71,6 +71,12 @@ def forget_unknown(game: Game) -> int:
     """What checks found that are no more, is no more."""
     known = [check.code for check in checks_of(game.slug)]
     return Finding.objects.present().filter(game=game).exclude(code__in=known).update(state=Finding.State.FIXED)
+
+
+def unfit_in(game: Game) -> list[Key]:
+    """The records that are known not to fit their types."""
+    present = Finding.objects.present().filter(game=game, code=UNFIT, record__isnull=False)
+    return list(present.values_list("record__model", "record__slug"))
 
 
 class _Judge:

@@ -27,26 +27,27 @@ SAFE: dict[str, Any] = {
 }
 
 
-@shared_task(**SAFE)
+@shared_task(**SAFE)  # type: ignore[untyped-decorator]
 def check_changes() -> int:
     """Check what was changed since the last time. One delivery does the work of all that were sent before it."""
     forget_signal()
     return len(changes.check_changes())
 
 
-@shared_task(**SAFE)
+@shared_task(**SAFE)  # type: ignore[untyped-decorator]
 def run_chunk(chunk_id: int) -> None:
     runs.run_chunk(chunk_id)
 
 
-@shared_task(**SAFE)
+@shared_task(**SAFE)  # type: ignore[untyped-decorator]
 def nightly() -> None:
     """Check everything, and forget runs of long ago."""
     runs.forget_old_runs()
-    send_run(runs.start_run(None, CheckRun.Trigger.NIGHTLY))
+    begun = CheckRun.objects.unfinished().filter(trigger=CheckRun.Trigger.NIGHTLY).first()  # before a worker died
+    send_run(begun or runs.start_run(None, CheckRun.Trigger.NIGHTLY))
 
 
-@shared_task(**SAFE)
+@shared_task(**SAFE)  # type: ignore[untyped-decorator]
 def look_around() -> None:
     """Pick up what a lost message left behind: changes nobody checked, runs nobody goes on with."""
     if Touch.objects.filter(consumer=Touch.Consumer.CHECKS).exists():

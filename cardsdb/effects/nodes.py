@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from pydantic import ConfigDict, InstanceOf, ValidationError
 
 from cardsdb.games.explain import explain
-from cardsdb.games.links import Link, links
+from cardsdb.games.links import Link, can_link, links
 from cardsdb.games.schema import Schema
 from cardsdb.suggestions import near_or_stop
 
@@ -161,7 +161,12 @@ class Language:
 
     def links(self, data: dict[str, Any]) -> Iterator[Link]:
         """Every record that a valid effect names."""
-        return _links(self.parse_effect(data), "")
+        return links_in(self.parse_effect(data))
+
+
+def links_in(effect: Effect) -> Iterator[Link]:
+    """Every record that a parsed effect names."""
+    return _links(effect, "")
 
 
 def _links(value: Any, path: str) -> Iterator[Link]:
@@ -170,9 +175,11 @@ def _links(value: Any, path: str) -> Iterator[Link]:
         yield from _links(value.node, path)
         yield from _links(value.modifiers, path)
     elif isinstance(value, Words):
-        yield from (
-            Link(f"{path}.{link.path}".lstrip("."), link.to, link.slug) for link in links(type(value), to_data(value))
-        )
+        if can_link(type(value)):  # few can, and making data of the others is the longer part of the work
+            yield from (
+                Link(f"{path}.{link.path}".lstrip("."), link.to, link.slug)
+                for link in links(type(value), to_data(value))
+            )
         for name, info in type(value).model_fields.items():
             yield from _links_below(getattr(value, name), f"{path}.{info.alias or name}".lstrip("."))
 

@@ -4,7 +4,7 @@ For each type a small function is built once that knows where, if anywhere, the 
 data that can hold none costs nothing.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from types import UnionType
@@ -30,6 +30,24 @@ Finder = Callable[[Any, str], Iterator[Link]]
 def links(schema: type[BaseModel], data: Any) -> Iterator[Link]:
     """Every reference that valid data of this schema holds."""
     return finder_for(schema)(data, "")
+
+
+@cache
+def can_link(schema: type[BaseModel]) -> bool:
+    """Whether data of this schema can name a record at all."""
+    return any(_can_hold(field.annotation) or _marked(field.metadata) for field in schema.model_fields.values())
+
+
+def _can_hold(annotation: Any) -> bool:
+    """As `_of_type` looks for references, but only whether there are any."""
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _marked(arguments[1:]) or _can_hold(arguments[0])
+    return can_link(annotation) if _is_model(annotation) else any(_can_hold(argument) for argument in arguments)
+
+
+def _marked(metadata: Iterable[Any]) -> bool:
+    return any(isinstance(mark, RefTo) for mark in metadata)
 
 
 @cache

@@ -9,6 +9,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb.checks.codes import Severity, said, severity_of
+from cardsdb.content.entries import is_waiver
 from cardsdb.models.games import Game
 from cardsdb.models.records import Record
 
@@ -53,7 +54,9 @@ class CheckRun(models.Model):
     done = models.PositiveIntegerField(_("checks done"), default=0)
     total = models.PositiveIntegerField(_("checks in all"), default=0)
     counts = models.JSONField(_("counts"), default=dict)  # see cardsdb.checks.storing.COUNTS
-    failures = models.JSONField(_("failures"), default=list)  # of checks that raised: {"code", "game", "error"}
+    failures = models.JSONField(
+        _("failures"), default=list
+    )  # {"code", "game", "error"}, one without code of a chunk
     version = models.PositiveBigIntegerField(_("content version"), default=0)
     created = models.DateTimeField(_("created"), auto_now_add=True)
     started = models.DateTimeField(_("started"), null=True)
@@ -193,6 +196,6 @@ class Finding(models.Model):
         """Why it counts as right, who said so and when; None where it is not waived."""
         if self.state != FindingState.WAIVED:
             return None
-        waived = (self.record or self.game).waived
+        waived = filter(is_waiver, (self.record or self.game).waived)
         key = (self.code, self.field, self.about)
         return next((one for one in waived if (one["code"], one["field"], one.get("about") or "") == key), None)

@@ -132,6 +132,24 @@ def test_a_record_that_does_not_fit_is_the_finding_of_one_check_and_stops_no_oth
     assert finding.text == "This does not fit: 'a lot' is not a whole number."
 
 
+def test_a_record_that_does_not_fit_stays_out_while_others_change():
+    change("boris", power="a lot")
+    check_changes()
+    change("anna", power=9)
+    [run] = check_changes()
+    assert run.state == "finished"
+    assert {code for code, *_ in open_findings()} == {"ALL-E090", STRONG, BOXES}
+
+
+def test_a_record_that_no_longer_fits_is_found_though_nobody_changed_it():
+    change("boris", power="a lot")
+    Touch.objects.all().delete()  # as if the types were others now
+    change("anna", power=9)
+    [run] = check_changes()
+    assert run.state == "finished"
+    assert {code for code, *_ in open_findings()} >= {"ALL-E090", STRONG}
+
+
 def test_what_names_a_record_that_does_not_fit_is_left_as_it_was():
     change("boris", color="red")
     check_changes()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardsdb.checks import runs
+from cardsdb.checks import registry, runs
+from cardsdb.checks.registry import Scope, check
 from cardsdb.checks.runs import add_up, cancel, run_chunk, start_run
 from cardsdb.checks.tasks import look_around, nightly
 from cardsdb.models import CheckChunk, CheckRun, Finding, Game, Record
@@ -86,17 +87,23 @@ def test_a_check_that_raises_fails_the_run_at_its_end():
         raise LookupError("no such thing")
         yield
 
-    runs.all_jobs("tiny")
-    from cardsdb.checks.registry import Scope, check
-
     check("TINY-E009", game="tiny", kinds={"hero"}, scope=Scope.GAME, title="Broken.", **TEXTS)(broken)
     run = do(start_run(Game.objects.get(), MANUAL))
     assert (run.state, run.done, [failure["code"] for failure in run.failures]) == ("failed", 7, ["TINY-E009"])
 
 
-def test_findings_of_a_check_that_is_gone_are_fixed(monkeypatch):
-    from cardsdb.checks import registry
+def test_a_chunk_that_cannot_be_done_ends_the_run_with_the_reason(monkeypatch):
+    run = start_run(Game.objects.get(), MANUAL)
+    with monkeypatch.context() as broken:
+        broken.setattr(runs, "store", lambda *args: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            run_chunk(run.chunks.first().pk)
+    run = do(run)
+    assert (run.state, run.done) == ("failed", 6)
+    assert run.failures == [{"code": "", "game": "tiny", "error": "ZeroDivisionError: division by zero"}]
 
+
+def test_findings_of_a_check_that_is_gone_are_fixed(monkeypatch):
     change("anna", power=9)
     do(start_run(Game.objects.get(), MANUAL))
     monkeypatch.delitem(registry._checks, STRONG)

@@ -109,3 +109,24 @@ def test_waivers_travel_through_the_files(finding, folder):
     call_command("loadcontent", verbosity=0, force=True)
     check_changes()
     assert state() == "waived"
+
+
+@pytest.mark.parametrize("broken", [{"code": STRONG}, "none", None])
+def test_what_is_no_waiver_waives_nothing_and_stops_no_check(finding, broken):
+    waive(finding, "She is strong.", "eva")
+    anna = Record.objects.get(slug="anna")
+    Record.objects.filter(pk=anna.pk).update(waived=[broken, *anna.waived])
+    assert Finding.objects.get(code=STRONG).waiver["reason"] == "She is strong."
+    [run] = check_changes()
+    assert (run.state, run.failures) == ("finished", [])
+    unfit = Finding.objects.open().filter(code="ALL-E090")
+    assert {found.field.partition(".")[0] for found in unfit} == {"waived[0]"}
+    assert all(found.waiver is None for found in unfit)
+
+
+def test_a_waiver_falls_away_before_any_number_however_large(finding):
+    waive(finding, "She is strong.", "eva")
+    change("anna", power=10**30)
+    [run] = check_changes()
+    assert (run.state, run.failures) == ("finished", [])
+    assert state() == "open"

@@ -15,14 +15,18 @@ from tests.serving import wait_until
 ROOT = Path(settings.BASE_DIR)
 
 
+def environment_of_workers(**variables: str) -> dict[str, str]:
+    """What a process needs to know to work on the database of the test."""
+    return os.environ | {
+        "DJANGO_SETTINGS_MODULE": "tests.checks.worker_settings",
+        "TEST_DATABASE": connection.settings_dict["NAME"],
+        **variables,
+    }
+
+
 class Worker:
     def __init__(self, log: Path, **variables: str) -> None:
-        environment = os.environ | {
-            "DJANGO_SETTINGS_MODULE": "tests.checks.worker_settings",
-            "TEST_DATABASE": connection.settings_dict["NAME"],
-            "FIXTURES_DIR": str(settings.FIXTURES_DIR),
-            **variables,
-        }
+        environment = environment_of_workers(**variables)
         command = [sys.executable, "-W", "ignore", "-m", "celery", "--app", "cardsdb", "worker", "--concurrency", "1"]
         command += ["--queues", "default,checks", "--loglevel", "INFO", "--without-gossip", "--without-mingle"]
         self.log = log

@@ -43,7 +43,7 @@ class Command(BaseCommand):
         self.codes = self.known_codes(options["code"] or [])
         if options["waive"] and not (options["record"] and options["reason"]):
             raise CommandError(_("A waiver needs --record and --reason."))
-        self.record: str | None = options["record"]
+        self.record: str = options["record"] or ""
         self.subjects: list[Subject] = []
         try:
             report = self.check_games(self.known_games(options["game"] or []))
