@@ -4,6 +4,7 @@ They are content, kept on the record itself (cardsdb.content.entries.Waiver), so
 counts as long as the record stays what it was when the waiver was given.
 """
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,6 +14,7 @@ import orjson
 from django.db import transaction
 from django.utils import timezone
 
+from cardsdb.content.entries import is_waiver
 from cardsdb.content.mapping import Data, game_entries, game_entry
 from cardsdb.models import Finding, Game, Record
 
@@ -35,14 +37,18 @@ class Waived:
 def fingerprint(entry: Data) -> str:
     """What tells the content of a record from what it is after any change of it."""
     content = {key: value for key, value in entry.items() if key not in ASIDE}
-    return sha256(orjson.dumps(content, option=orjson.OPT_SORT_KEYS)).hexdigest()[:12]
+    try:
+        text = orjson.dumps(content, option=orjson.OPT_SORT_KEYS)
+    except orjson.JSONEncodeError:  # a number that is too large for it, written past our types
+        text = json.dumps(content, sort_keys=True).encode()
+    return sha256(text).hexdigest()[:12]
 
 
 def waivers_of(entry: Data) -> Iterator[tuple[int, dict[str, Any], bool]]:
     """The waivers of an entry: place, waiver, whether it still counts."""
-    waived = entry.get("waived", [])
+    waived = [(index, waiver) for index, waiver in enumerate(entry.get("waived", [])) if is_waiver(waiver)]
     content = fingerprint(entry) if waived else ""
-    for index, waiver in enumerate(waived):
+    for index, waiver in waived:
         yield index, waiver, waiver["content"] == content
 
 
@@ -98,7 +104,7 @@ def unwaive(seen: Finding) -> None:
 def remove_idle(seen: Finding) -> None:
     """Take away the waiver that a finding of the check of idle waivers speaks of."""
     finding, owner = _locked(seen)
-    kept = [waiver for waiver in owner.waived if named(Waived.by(waiver)) != finding.about]
+    kept = [waiver for waiver in owner.waived if not is_waiver(waiver) or named(Waived.by(waiver)) != finding.about]
     if finding.state != Finding.State.OPEN or kept == owner.waived:
         raise FindingChanged(finding)
     owner.waived = kept
@@ -130,4 +136,4 @@ def _entry(owner: Record | Game) -> Data:
 
 
 def _without(owner: Record | Game, waived: Waived) -> list[dict[str, Any]]:
-    return [waiver for waiver in owner.waived if Waived.by(waiver) != waived]
+    return [waiver for waiver in owner.waived if not is_waiver(waiver) or Waived.by(waiver) != waived]

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints, ValidationError, model_validator
 
 from cardsdb import limits
 from cardsdb.games.schema import Count, LocalisedNameStatus, Players, RefTo, Schema, Slug, Source, Text
@@ -53,6 +53,15 @@ class Waiver(Schema):
     author: Text
     date: Annotated[str, StringConstraints(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     content: Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{12}$")]  # fingerprint of what was waived
+
+
+def is_waiver(value: Any) -> bool:
+    """Whether a value of a record's list of waivers is one; what was written past the types waives nothing."""
+    try:
+        Waiver.read(value)
+    except ValidationError:
+        return False
+    return True
 
 
 class ComponentRow(Schema):
