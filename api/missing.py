@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from api.errors import Missing, close_to, short
 from api.models import Document
 from api.query.folding import fold
-from api.resources import RESOURCES
+from api.resources import ADDRESSES, RESOURCES
 from cardsdb import games
 from cardsdb.suggestions import near_or_stop
 
@@ -55,6 +55,6 @@ def no_such_address(path: str, origin: str) -> Missing:
     """An address that is none, with the lists whose names are like the first word of it."""
     root = reverse("api:root")
     word = path.removeprefix(root).partition("/")[0]
-    known = ["games", *RESOURCES, "search", "changes", "bulk", "schema", "schemas", "docs", "redoc"]
+    known = ["games", *RESOURCES, *ADDRESSES]
     found = [f"{origin}{root}{name}/" for name in close_to(word, known)]
     return Missing(_("There is nothing at this address."), found)

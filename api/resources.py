@@ -31,3 +31,6 @@ RESOURCES: dict[str, type[Record]] = {
     "rules": Rule,
 }
 RESOURCE_OF = {str(model.part): name for name, model in RESOURCES.items()}
+
+# What else there is below the root.
+ADDRESSES = ("search", "changes", "bulk", "checks", "findings", "runs", "schemas", "schema", "docs", "redoc")

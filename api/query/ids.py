@@ -38,12 +38,25 @@ def pick(documents: QuerySet[Document], asked: str) -> Picked:
     if len(ids) > MOST:
         raise too_many("ids", MOST)
     addresses = {one: address for one in ids if (address := _address(one))}
-    found: dict[tuple[str, str], list[int]] = {}
-    for pk, game, slug in documents.filter(_at(set(addresses.values()))).values_list("pk", "game", "slug"):
-        found.setdefault((game, slug), []).append(pk)
+    found, renamed = _find(documents.filter(_at(set(addresses.values()))))
+    found = renamed | found
     places = {pk: place for place, one in enumerate(ids) for pk in found.get(addresses.get(one, ("", "")), ())}
     # A NUL would be taken for the placeholder of the server's address.
     return Picked(places, [one.replace("\0", "\ufffd") for one in ids if addresses.get(one) not in found])
+
+
+Pks = dict[tuple[str, str], list[int]]  # by game and slug: several resources may have the slug
+
+
+def _find(documents: QuerySet[Document]) -> tuple[Pks, Pks]:
+    """The documents by their ids, and by those that they had before they were renamed."""
+    found: Pks = {}
+    renamed: Pks = {}
+    for pk, game, slug, former in documents.values_list("pk", "game", "slug", "former_slugs"):
+        found.setdefault((game, slug), []).append(pk)
+        for old in former:
+            renamed.setdefault((game, old), []).append(pk)
+    return found, renamed
 
 
 def _address(one: str) -> tuple[str, str] | None:
@@ -54,5 +67,6 @@ def _address(one: str) -> tuple[str, str] | None:
 def _at(addresses: set[tuple[str, str]]) -> Q:
     condition = Q(pk__in=[])
     for game in {game for game, _slug in addresses}:
-        condition |= Q(game=game, slug__in=[slug for of, slug in addresses if of == game])
+        slugs = [slug for of, slug in addresses if of == game]
+        condition |= Q(game=game) & (Q(slug__in=slugs) | Q(former_slugs__overlap=slugs))
     return condition

@@ -11,10 +11,9 @@ from rest_framework.views import APIView
 from api.localisation import LANGUAGES
 from api.missing import no_such_address
 from api.publication.addresses import origin_of
-from api.resources import RESOURCES
+from api.resources import ADDRESSES, RESOURCES
 from api.views.records import LocalisedView
 
-LINKS = ("search", "changes", "bulk", "schemas", "schema", "docs", "redoc")
 
 
 class Nowhere(APIView):
@@ -49,7 +48,7 @@ class ApiRoot(LocalisedView):
                     "self": reverse("api:root", request=request),
                     "site": reverse("home", request=request),
                     "health": reverse("healthz", request=request),
-                    **{name: reverse(f"api:{name}", request=request) for name in LINKS},
+                    **{name: reverse(f"api:{name}", request=request) for name in ADDRESSES},
                 },
                 "resources": {name: reverse(f"api:{name}-list", request=request) for name in ["games", *RESOURCES]},
             }

@@ -76,3 +76,9 @@ def test_a_former_slug_added_later_is_a_change_that_no_text_shows(client, tiny):
 
 def test_the_redirect_takes_no_unknown_parameters(client, jump):
     get(client, "cards/tiny/leap/?lng=cs", 400)
+
+
+def test_an_old_id_is_found_among_ids(client, jump):
+    answer = get(client, "cards/?ids=tiny/leap,tiny/anna")
+    assert [card["id"] for card in answer["results"]] == ["tiny/jump", "tiny/anna"]
+    assert answer["unknown_ids"] == []
