@@ -5,15 +5,15 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Q
 
-from api.models import Document, Facet
+from api.models import Document
 from api.query.fields import Field
 from api.query.folding import fold
+from api.query.has_facet import HasFacet
 from api.query.refusals import Refusal, no_number, no_such_value
 from cardsdb import limits
 
-LOOKUPS = {"=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,6})?")
 _SUGGESTED = 5_000  # slugs that near misses are looked for among
 
@@ -71,11 +71,11 @@ def compares(asked: Field, operator: str, value: str, name: str, **members: Any)
     limit = number(value)
     if limit is None:
         raise no_number(name, value, **members)
-    return _facet(name=asked.name, **{f"number__{LOOKUPS[operator]}": limit})
+    return Q(HasFacet(asked.name, "number", operator, limit))
 
 
 def starts_with(asked: Field, value: str) -> Q:
-    return _facet(name=asked.name, text__startswith=fold(value)[: limits.NAME])
+    return Q(HasFacet(asked.name, "text", "starts", fold(value)[: limits.NAME]))
 
 
 def _can_be(asked: Field, word: str) -> bool:
@@ -94,9 +94,9 @@ def _is_any(asked: Field, numbers: list[float], texts: list[str]) -> Q:
         return Q(**_among(asked.name, texts))
     condition = Q()
     if numbers:
-        condition |= _facet(name=asked.name, **_among("number", numbers))
+        condition |= _facet(asked.name, "number", numbers)
     if texts:
-        condition |= _facet(name=asked.name, **_among("text", texts))
+        condition |= _facet(asked.name, "text", texts)
     return condition
 
 
@@ -104,5 +104,5 @@ def _among(column: str, values: list[Any]) -> dict[str, Any]:
     return {column: values[0]} if len(values) == 1 else {f"{column}__in": values}
 
 
-def _facet(**conditions: Any) -> Q:
-    return Q(Exists(Facet.objects.filter(document=OuterRef("pk"), **conditions)))
+def _facet(name: str, column: str, values: list[Any]) -> Q:
+    return Q(HasFacet(name, column, "=", values[0]) if len(values) == 1 else HasFacet(name, column, "in", values))
