@@ -15,7 +15,6 @@ from api.resources import ADDRESSES, RESOURCES
 from api.views.records import LocalisedView
 
 
-
 class Nowhere(APIView):
     """Every address that is none."""
 
