@@ -23,11 +23,11 @@ class HasFacet(Func):
         super().__init__(F("pk"))
         self.name, self.column, self.operator, self.value = name, column, operator, value
 
-    def as_sql(self, compiler: Any, connection: Any, **context: Any) -> tuple[str, list[Any]]:
+    def as_sql(self, compiler: Any, connection: Any, *args: Any, **context: Any) -> tuple[str, tuple[Any, ...]]:
         document, _none = compiler.compile(self.source_expressions[0])
         value = self.value
         if self.operator == "starts":
             value = connection.ops.prep_for_like_query(value) + "%"
         facet = f"facet.document_id = {document} AND facet.name = %s AND facet.{self.column} "
         sql = f"EXISTS(SELECT 1 FROM api_facet AS facet WHERE {facet}{self.comparisons[self.operator]})"  # noqa: S608
-        return sql, [self.name, value]
+        return sql, (self.name, value)
