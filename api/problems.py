@@ -4,8 +4,10 @@ import logging
 from typing import Any
 
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.db import InterfaceError, OperationalError
 from django.http import Http404
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from rest_framework import exceptions
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
@@ -17,6 +19,13 @@ logger = logging.getLogger(__name__)
 CONTENT_TYPE = "application/problem+json"
 
 Data = dict[str, Any]
+
+
+class Unavailable(exceptions.APIException):
+    status_code = 503
+    default_code = "unavailable"
+    default_detail = gettext_lazy("The database does not answer; ask again in a moment.")
+    wait = 2  # seconds; DRF makes it Retry-After
 
 
 def problem(exception: Exception, context: Data) -> Response:
@@ -48,6 +57,9 @@ def _known(exception: Exception, context: Data) -> exceptions.APIException:
         case SuspiciousOperation():  # too many parameters, for one
             return exceptions.ParseError(_("The request cannot be read."))
     request = context["request"]
+    if isinstance(exception, OperationalError | InterfaceError):  # it may just have been started anew
+        logger.warning("%s %s: the database does not answer: %s", request.method, request.path, exception)
+        return Unavailable()
     logger.error("%s %s failed", request.method, request.path, exc_info=exception)
     return exceptions.APIException(_("Something went wrong here, and was noted."))
 

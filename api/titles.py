@@ -11,8 +11,10 @@ TITLES = {
     405: gettext_noop("Method not allowed"),
     406: gettext_noop("No such format"),
     415: gettext_noop("Unknown format of the request"),
+    416: gettext_noop("No such part of the file"),
     429: gettext_noop("Too many requests"),
     500: gettext_noop("Fault of the server"),
+    503: gettext_noop("Not available just now"),
 }
 
 

@@ -5,6 +5,7 @@ from io import StringIO
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 from django.urls import get_resolver
 
 from api.views.records import DocumentList
@@ -135,3 +136,18 @@ def test_head_says_what_get_does_without_its_body_and_options_what_there_is(clie
         f"/api/v1/{path}", headers={"origin": "https://x.example", "access-control-request-method": "GET"}
     )
     assert preflight.status_code == 204
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_database_that_is_gone_is_said_to_be_so(client, monkeypatch):
+    monkeypatch.setattr("api.gateway.database.INTERVAL", 0.0)  # as if nobody had asked it within the last second
+    client.get("/api/v1/cards/")
+    monkeypatch.setattr("api.gateway.database.INTERVAL", 60.0)
+    client.get("/api/v1/cards/")
+    connection.connection.close()
+    client.raise_request_exception = False
+    answer = client.get("/api/v1/cards/?limit=7&lang=pl")
+    connection.close()
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+    assert answer.headers["Retry-After"] == "2"
+    assert client.get("/api/v1/cards/?limit=7").status_code == 200
