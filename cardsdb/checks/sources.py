@@ -6,6 +6,7 @@ from pathlib import Path
 
 from django.conf import settings
 
+from cardsdb.checks.codes import said
 from cardsdb.checks.content import Content, Key, Subject
 from cardsdb.checks.reading import read_content
 from cardsdb.checks.registry import check_of
@@ -63,4 +64,6 @@ def file_name(name: str) -> str:
 
 def _reported(game: str, fault: Fault) -> Reported:
     place = Place(file_name(fault.file), fault.line)
-    return Reported(UNFIT, game, "", fault.record, fault.field, "", fault.message, check_of(UNFIT).mend, place)
+    return Reported(
+        UNFIT, game, "", fault.record, fault.field, "", fault.message, said(check_of(UNFIT).mend, {}), place
+    )

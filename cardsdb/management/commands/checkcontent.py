@@ -29,7 +29,12 @@ class Command(BaseCommand):
         parser.add_argument("--code", action="append", help="only this check; may be repeated")
         parser.add_argument("--record", help="only this record: game/slug")
         parser.add_argument("--format", choices=FORMATS, default="text", help="text, unless you say otherwise")
-        parser.add_argument("--fail-on", choices=[*Severity], default=Severity.ERROR.value, help="what makes it exit 1")
+        parser.add_argument(
+            "--fail-on",
+            choices=[one.value for one in Severity],
+            default=Severity.ERROR.value,
+            help="what makes it exit 1",
+        )
         parser.add_argument("--fixtures", action="store_true", help="check the files, without a database")
         parser.add_argument("--waived", action="store_true", help="show waived findings too")
         waiving = parser.add_argument_group("waiving", "print the waiver to put into the file of a record")
