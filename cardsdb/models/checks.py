@@ -54,9 +54,7 @@ class CheckRun(models.Model):
     done = models.PositiveIntegerField(_("checks done"), default=0)
     total = models.PositiveIntegerField(_("checks in all"), default=0)
     counts = models.JSONField(_("counts"), default=dict)  # see cardsdb.checks.storing.COUNTS
-    failures = models.JSONField(
-        _("failures"), default=list
-    )  # {"code", "game", "error"}, one without code of a chunk
+    failures = models.JSONField(_("failures"), default=list)  # {"code", "game", "error"}, one without code of a chunk
     version = models.PositiveBigIntegerField(_("content version"), default=0)
     created = models.DateTimeField(_("created"), auto_now_add=True)
     started = models.DateTimeField(_("started"), null=True)
