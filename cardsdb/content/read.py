@@ -79,7 +79,7 @@ def read_game(game: str, folder: Path) -> list[Item]:
     # What is at fault by itself can still be meant by others: it counts as there.
     kinds = {item.key: item.kind.slug for item in items}
     broken = {fault.record for fault in faults}
-    for item in items:
+    for item in items if "" not in broken else []:  # else a whole file, or an entry without a slug, could be meant
         found = unresolved(kinds, (link for link in item.links if link.slug not in broken))
         faults += [item.fault(path, message) for path, message in found]
     if not faults:

@@ -58,6 +58,13 @@ def test_files_that_cannot_be_read_are_reported_like_findings(files, edit):
     assert (code, finding["code"], finding["record"], finding["line"]) == (1, "ALL-E090", "boris", 22)
 
 
+def test_a_file_that_is_no_yaml_is_the_only_fault(files, edit):
+    edit("editions.yaml", "slug: base", "slug: [base")
+    code, output = run(fixtures=True, format="json")
+    [finding] = json.loads(output)["findings"]
+    assert (code, finding["file"]) == (1, f"{name_of(files)}/editions.yaml")
+
+
 @pytest.mark.django_db
 def test_the_database_is_checked_and_nothing_is_written(loaded):
     change("anna", power=9)
