@@ -12,6 +12,7 @@ from cardsdb.checks.sending import forget_signal, send, signal_changes
 from cardsdb.models import CheckChunk, CheckRun, Touch
 
 QUIET = timedelta(minutes=3)  # after which the tasks of an unfinished run are taken for lost
+A_MOMENT = timedelta(seconds=5)  # that who starts a run needs to send it
 
 # Acknowledged when done, so that a task whose worker died comes back; see CELERY_BROKER_TRANSPORT_OPTIONS. The limits
 # stay below the time after which it does, or it would be done twice at once.
@@ -54,7 +55,7 @@ def look_around() -> None:
         signal_changes()
     for run in CheckRun.objects.unfinished().filter(sent__lt=timezone.now() - QUIET):
         send_run(run)
-    for run in CheckRun.objects.unfinished().filter(sent=None, created__lt=timezone.now() - QUIET):
+    for run in CheckRun.objects.unfinished().filter(sent=None, created__lt=timezone.now() - A_MOMENT):
         send_run(run)
 
 
@@ -64,4 +65,7 @@ def send_run(run: CheckRun) -> bool:
     CheckRun.objects.filter(pk=run.pk).update(sent=timezone.now())
     if not chunks:
         runs.add_up(run.pk)
-    return all(send(run_chunk, chunk) for chunk in chunks)
+    sent = all(send(run_chunk, chunk) for chunk in chunks)
+    if not sent:
+        CheckRun.objects.filter(pk=run.pk).update(sent=None)
+    return sent

@@ -1,11 +1,14 @@
 """A run is done in chunks, each of them once, whatever happens on the way."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from cardsdb.checks import registry, runs
 from cardsdb.checks.registry import Scope, check
 from cardsdb.checks.runs import add_up, cancel, run_chunk, start_run
-from cardsdb.checks.tasks import look_around, nightly
+from cardsdb.checks.tasks import look_around, nightly, send_run
 from cardsdb.models import CheckChunk, CheckRun, Finding, Game, Record
 from tests.checks.rules import BOXES, STRONG, TEXTS, change
 
@@ -139,6 +142,17 @@ def test_the_nightly_run_checks_all_and_forgets_what_is_old():
 def test_a_run_whose_messages_were_lost_is_sent_again():
     run = start_run(Game.objects.get(), MANUAL)
     CheckRun.objects.update(created="2020-01-01T00:00Z")
+    look_around()
+    run.refresh_from_db()
+    assert run.sent is not None
+
+
+def test_a_run_that_the_broker_did_not_take_is_sent_as_soon_as_it_is_back(monkeypatch):
+    run = start_run(Game.objects.get(), MANUAL)
+    with monkeypatch.context() as without:
+        without.setattr("cardsdb.checks.tasks.send", lambda *task: False)
+        assert not send_run(run)
+    CheckRun.objects.filter(pk=run.pk).update(created=timezone.now() - timedelta(seconds=10))
     look_around()
     run.refresh_from_db()
     assert run.sent is not None
