@@ -47,7 +47,7 @@ def writing(monkeypatch, settings):
     settings.ROOT_URLCONF = __name__
 
 
-urlpatterns = [path("api/v1/writing/", Writing.as_view()), path("api/v1/root/", urls.ApiRoot.as_view())]
+urlpatterns = [path("api/v1/writing/", Writing.as_view()), path("api/v1/start/", urls.ApiRoot.as_view())]
 
 
 def write(client, token=None):
