@@ -13,9 +13,11 @@ from cardsdb.models import Game, Record
 
 
 @uncollected()
-def read_content(game: Game, kinds: Collection[str] = (EVERY,)) -> Content:
-    """These kinds of a game's records; of the others, only that they are there."""
+def read_content(game: Game, kinds: Collection[str] = (EVERY,), *, published: bool = False) -> Content:
+    """These kinds of a game's records, or the published ones of them; of the others, only that they are there."""
     records = Record.objects.filter(game=game).defer("loaded").order_by("file", "position", "pk")
+    if published:
+        records = records.published()
     others = Record.objects.none() if EVERY in kinds else Record.objects.filter(game=game).exclude(kind__in=kinds)
     read, known = list(records if EVERY in kinds else records.filter(kind__in=kinds)), games.kinds_of(game.slug)
     entries = game_entries(game, read)

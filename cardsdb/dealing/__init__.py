@@ -4,8 +4,19 @@ The games say how (`cardsdb/games/<game>/setup`); what they share is here. docs/
 """
 
 from cardsdb.dealing.errors import DealError
-from cardsdb.dealing.registry import Dealer, deal, dealer_of, register_setup
+from cardsdb.dealing.registry import Dealer, deal, dealer_of, options_of, register_setup
 from cardsdb.dealing.requests import Request
 from cardsdb.dealing.results import Deal, Missing, Shortage
 
-__all__ = ["Deal", "DealError", "Dealer", "Missing", "Request", "Shortage", "deal", "dealer_of", "register_setup"]
+__all__ = [
+    "Deal",
+    "DealError",
+    "Dealer",
+    "Missing",
+    "Request",
+    "Shortage",
+    "deal",
+    "dealer_of",
+    "options_of",
+    "register_setup",
+]

@@ -23,5 +23,12 @@ class DealError(Exception):
         """The message in the language of the moment."""
         return gettext(self.message) % self.parameters
 
+    @property
+    def advice(self) -> str:
+        """What would work, in the language of the moment, unless the message says it already."""
+        if not self.works or "works" in self.parameters:
+            return ""
+        return gettext("What works: %(works)s.") % {"works": ", ".join(self.works)}
+
     def __str__(self) -> str:
         return self.message % self.parameters

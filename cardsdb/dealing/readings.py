@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
+from django.utils.translation import gettext_noop as _
+
 from cardsdb.checks.content import Subject
 
 READINGS = ["main", "other"]  # values of the option `reading`
+READING = _("Of figures that sources disagree about: those of the main source, or of the other.")
 
 
 def has_other_reading(subject: Subject) -> bool:

@@ -1,6 +1,6 @@
 """How each game is dealt: a factory that prepares its content once, and deals from it as often as asked."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
@@ -27,15 +27,19 @@ class Dealer(Protocol):
 Factory = Callable[[Content], Dealer]
 
 _setups: dict[str, Factory] = {}
+_options: dict[str, Mapping[str, str]] = {}
 
 
-def register_setup(game: str) -> Callable[[Factory], Factory]:
-    """Make the decorated class or function the one that deals a game."""
+def register_setup(game: str, options: Mapping[str, str]) -> Callable[[Factory], Factory]:
+    """Make the decorated class or function the one that deals a game.
+
+    `options` are the choices of the game's own that some request may name, each with what it means (gettext_noop).
+    """
 
     def register(factory: Factory) -> Factory:
         if game in _setups:
             raise ValueError(f"{game} registers its set-up twice.")
-        _setups[game] = factory
+        _setups[game], _options[game] = factory, options
         return factory
 
     return register
@@ -47,6 +51,12 @@ def dealer_of(content: Content) -> Dealer:
     if content.game not in _setups:
         raise DealError("no-dealing", _("The game %(game)s cannot be dealt."), {"game": content.game}, sorted(_setups))
     return _setups[content.game](content)
+
+
+def options_of(game: str) -> Mapping[str, str]:
+    """The game's own choices with what they mean; none where the game cannot be dealt."""
+    discover(game)
+    return _options.get(game, {})
 
 
 def deal(content: Content, scenario: str, players: int, **rest: Any) -> Deal:

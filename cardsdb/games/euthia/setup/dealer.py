@@ -9,13 +9,13 @@ from cardsdb.dealing.results import key_of
 from cardsdb.games.euthia.setup import decks, notices
 from cardsdb.games.euthia.setup.heroes import hero_places
 from cardsdb.games.euthia.setup.map import game_map
-from cardsdb.games.euthia.setup.plan import Plan, cases_of, make_plan
+from cardsdb.games.euthia.setup.plan import OPTIONS, Plan, cases_of, make_plan
 from cardsdb.games.euthia.setup.results import Table
 
 OPEN_CARDS = ("elemental-cards", "prayer-to-shii-card")
 
 
-@register_setup("euthia")
+@register_setup("euthia", OPTIONS)
 class EuthiaDealer:
     """Deals the scenarios of Euthia from one state of its content."""
 

@@ -9,8 +9,13 @@ from django.utils.translation import gettext_noop as _
 from cardsdb.checks.content import Content, Subject
 from cardsdb.dealing.boxes import choose_editions
 from cardsdb.dealing.errors import DealError
-from cardsdb.dealing.readings import READINGS, attributes_as_read, has_other_reading
+from cardsdb.dealing.readings import READING, READINGS, attributes_as_read, has_other_reading
 from cardsdb.dealing.requests import Request, choose_mode, choose_option, find_scenario, refuse_unknown_options
+
+OPTIONS = {
+    "heroes": _("The heroes in the order of play, with commas between them; left out, chance draws them."),
+    "reading": READING,
+}
 
 
 @dataclass(frozen=True)

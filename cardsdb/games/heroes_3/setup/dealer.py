@@ -4,28 +4,30 @@ from collections.abc import Iterator, Sequence
 
 from cardsdb.checks.content import Content
 from cardsdb.dealing import Deal, Missing, Request, Shortage, register_setup
+from cardsdb.dealing.keeping import Kept
 from cardsdb.dealing.randomness import Chance
 from cardsdb.dealing.results import key_of
 from cardsdb.games.heroes_3.setup import notices
 from cardsdb.games.heroes_3.setup.course import ai_hero, ai_shortage, course, guards
 from cardsdb.games.heroes_3.setup.decks import COMMON, Decks, neutral_decks
 from cardsdb.games.heroes_3.setup.laying import lay_map
-from cardsdb.games.heroes_3.setup.plan import Plan, make_plan
+from cardsdb.games.heroes_3.setup.plan import OPTIONS, Plan, make_plan
 from cardsdb.games.heroes_3.setup.players import place, seats
 from cardsdb.games.heroes_3.setup.results import Table
 from cardsdb.games.heroes_3.setup.stock import CardBox, Stock
 from cardsdb.games.heroes_3.setup.tiles import Drawn, draw_tiles
 
+STOCKS_KEPT = 30
 UNCOUNTED = ("neutral-unit", "ai-card")  # cards that no source counts one by one
 
 
-@register_setup("heroes-3")
+@register_setup("heroes-3", OPTIONS)
 class HeroesDealer:
     """Deals the scenarios of Heroes III from one state of its content."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self._stocks: dict[tuple[str, ...], Stock] = {}
+        self._stocks: Kept[Stock] = Kept(STOCKS_KEPT)
 
     def cases(self) -> Iterator[tuple[str, str, int]]:
         for scenario in sorted(self.content.by_kind.get("scenario", []), key=lambda one: one.slug):
@@ -52,7 +54,7 @@ class HeroesDealer:
         )
 
     def _stock(self, editions: Sequence[str]) -> Stock:
-        return self._stocks.setdefault(tuple(editions), Stock(self.content, editions))
+        return self._stocks.get(tuple(editions), lambda: Stock(self.content, editions))
 
 
 def _set_up(plan: Plan, chance: Chance) -> tuple[Table, Drawn, list[Shortage]]:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_noop as _
 from cardsdb.checks.content import Content, Subject
 from cardsdb.dealing.boxes import choose_editions
 from cardsdb.dealing.errors import DealError
-from cardsdb.dealing.readings import READINGS, attributes_as_read, has_other_reading
+from cardsdb.dealing.readings import READING, READINGS, attributes_as_read, has_other_reading
 from cardsdb.dealing.requests import Request, choose_mode, choose_option, find_scenario, refuse_unknown_options
 from cardsdb.games.heroes_3.schemas.common import FactionKey
 from cardsdb.games.heroes_3.setup.stock import Stock
@@ -17,6 +17,12 @@ from cardsdb.games.heroes_3.setup.stock import Stock
 FACTIONS: tuple[str, ...] = get_args(get_args(FactionKey)[0])
 DIFFICULTY = "normal"
 BONUSES = ["dice", "artifacts"]  # what the players choose their starting bonus to be
+OPTIONS = {
+    "difficulty": _("The difficulty: starting bonus, guards and length depend on it."),
+    "starting_bonus": _("What the players choose their starting bonus to be: dice or artifacts."),
+    "factions": _("The factions in the order of play, with commas between them; left out, chance draws them."),
+    "reading": READING,
+}
 
 
 @dataclass(frozen=True)

@@ -3,26 +3,29 @@
 from collections.abc import Iterator, Sequence
 
 from cardsdb.checks.content import Content
+from cardsdb.dealing.keeping import Kept
 from cardsdb.dealing.randomness import Chance
 from cardsdb.dealing.registry import register_setup
 from cardsdb.dealing.requests import Request
 from cardsdb.dealing.results import Deal, key_of
 from cardsdb.games.mage_knight.schemas.common import GAME
+from cardsdb.games.mage_knight.setup.options import OPTIONS
 from cardsdb.games.mage_knight.setup.plan import Plan, make_plan
 from cardsdb.games.mage_knight.setup.stock import Stock
 from cardsdb.games.mage_knight.setup.table import set_table
 
-PLANS_KEPT = 1000  # anybody may ask for anything; what was asked long ago is forgotten
+PLANS_KEPT = 200
+STOCKS_KEPT = 30
 
 
-@register_setup(GAME)
+@register_setup(GAME, OPTIONS)
 class MageKnightDealer:
     """Holds what does not depend on a seed: the stock of each set of boxes, and the plan of each request."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self._stocks: dict[tuple[str, ...], Stock] = {}
-        self._plans: dict[tuple[object, ...], Plan] = {}
+        self._stocks: Kept[Stock] = Kept(STOCKS_KEPT)
+        self._plans: Kept[Plan] = Kept(PLANS_KEPT)
 
     def cases(self) -> Iterator[tuple[str, str, int]]:
         for scenario in sorted(self.content.by_kind.get("scenario", []), key=lambda one: one.slug):
@@ -39,14 +42,10 @@ class MageKnightDealer:
             tuple(request.variants),
             tuple(sorted(request.options.items())),
         )
-        if key not in self._plans:
-            if len(self._plans) >= PLANS_KEPT:
-                self._plans.clear()
-            self._plans[key] = make_plan(self.content, request, self._stock)
-        return self._plans[key]
+        return self._plans.get(key, lambda: make_plan(self.content, request, self._stock))
 
     def _stock(self, editions: Sequence[str]) -> Stock:
-        return self._stocks.setdefault(tuple(editions), Stock(self.content, editions))
+        return self._stocks.get(tuple(editions), lambda: Stock(self.content, editions))
 
     def deal(self, request: Request) -> Deal:
         plan = self.plan(request)

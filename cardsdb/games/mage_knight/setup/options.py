@@ -8,12 +8,29 @@ from django.utils.translation import gettext_noop as _
 
 from cardsdb.checks.content import Subject
 from cardsdb.dealing.errors import DealError
+from cardsdb.dealing.readings import READING
 from cardsdb.dealing.requests import choose_option, refuse_unknown_options
 from cardsdb.games.mage_knight.setup.rows import TILES
 from cardsdb.games.mage_knight.setup.stock import Stock
 
 START_LEVEL = "3"  # the level of the printed example
 LEVELS = [str(level) for level in range(2, 11)]
+OPTIONS = {
+    "variation": _("A variation that the scenario itself prints, by its English name."),
+    "combat": _("How hard the fight with Volkare is."),
+    "race": _("How fast Volkare is."),
+    "camp": _("How Volkare's Camp comes into the stack: certain, last or hidden."),
+    "megapolis_level": _("The level of a megapolis."),
+    "megapolises": _("How many cities are a megapolis."),
+    "city_levels": _("The levels of the cities in the order of reveal, with commas between them."),
+    "start_level": _("The level that the heroes start at."),
+    "map_shape": _("The shape of the map, where it is free."),
+    "countryside": _("How many countryside tiles there are, where that is free."),
+    "core_non_city": _("How many core tiles without a city there are, where that is free."),
+    "core_city": _("How many city tiles there are, where that is free."),
+    "faction_enemies": _("Enemies of factions that the scenario does not name: mixed into the piles, or unused."),
+    "reading": READING,
+}
 
 
 @dataclass(frozen=True, slots=True)
