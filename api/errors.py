@@ -31,6 +31,17 @@ class Missing(exceptions.NotFound):
         self.members: Data = {"suggestions": suggestions} if suggestions else {}
 
 
+class Conflict(exceptions.APIException):
+    """What was asked for does not go with the state of things."""
+
+    status_code = 409
+    default_code = "conflict"
+
+    def __init__(self, detail: str, **members: Any) -> None:
+        super().__init__(detail)
+        self.members: Data = members
+
+
 def short(given: str) -> str:
     """What was given, as a message can show it."""
     shown = given.replace("\0", "\N{REPLACEMENT CHARACTER}")

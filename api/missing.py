@@ -8,33 +8,36 @@ from django.utils.translation import gettext as _
 
 from api.errors import Missing, close_to, short
 from api.models import Document
-from api.query.folding import fold
 from api.resources import ADDRESSES, RESOURCES
 from cardsdb import games
+from cardsdb.folding import fold
 from cardsdb.suggestions import near_or_stop
 
 CANDIDATES = 1000
 
 
-def no_such_record(resource: str, game: str, slug: str, origin: str) -> Missing:
-    """A record that is not there, with those whose slugs or names are like what was asked for."""
+def no_such_record(resource: str, game: str, slug: str, origin: str, route: str = "detail") -> Missing:
+    """A record that is not there, with those whose slugs or names are like what was asked for.
+
+    `route` is what was asked about it: its drawing, say, so that the addresses suggested are of drawings too.
+    """
     if resource == "games" or game not in games.games():
-        return _no_such_game(resource, game, slug, origin)
+        return _no_such_game(resource, game, slug, origin, route)
     found = _close_slugs(resource, game, slug)
     told = {"slug": short(slug), "resource": resource, "game": game, "hint": near_or_stop(slug, found)}
-    addresses = [reverse(f"api:{resource}-detail", kwargs={"game": game, "slug": one}) for one in found]
+    addresses = [reverse(f"api:{resource}-{route}", kwargs={"game": game, "slug": one}) for one in found]
     return Missing(
         _("There is no '%(slug)s' among the %(resource)s of %(game)s%(hint)s") % told,
         [origin + address for address in addresses],
     )
 
 
-def _no_such_game(resource: str, game: str, slug: str, origin: str) -> Missing:
+def _no_such_game(resource: str, game: str, slug: str, origin: str, route: str) -> Missing:
     known = games.games()
     told = {"game": short(game), "hint": near_or_stop(short(game), known)}
     of_a_record = resource != "games"
     addresses = [
-        reverse(f"api:{resource}-detail", kwargs={"game": one, "slug": slug} if of_a_record else {"slug": one})
+        reverse(f"api:{resource}-{route}", kwargs={"game": one, "slug": slug} if of_a_record else {"slug": one})
         for one in close_to(game, known)
     ]
     return Missing(_("There is no game '%(game)s'%(hint)s") % told, [origin + address for address in addresses])

@@ -11,6 +11,7 @@ from api.views.records import DocumentDetail, DocumentList, RandomDocument
 from api.views.root import ApiRoot, Nowhere
 from api.views.runs import RunCancel, RunDetail, RunEvents, RunList
 from api.views.schemas import KindSchema, KindSchemas
+from api.views.setups import Setup
 
 app_name = "api"
 
@@ -28,6 +29,7 @@ urlpatterns = [
     path("", ApiRoot.as_view(), name="root"),
     *resource("games", "<slug:slug>"),
     *(pattern for name in RESOURCES for pattern in resource(name, "<slug:game>/<slug:slug>")),
+    path("scenarios/<slug:game>/<slug:slug>/setup/", Setup.as_view(), name="scenarios-setup"),
     path("search/", DocumentList.as_view(resource=EVERYWHERE), name="search"),
     path("changes/", Changes.as_view(), name="changes"),
     path("bulk/", BulkList.as_view(), name="bulk"),

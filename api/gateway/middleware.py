@@ -17,7 +17,7 @@ from api.gateway.identity import Identity, identity
 from api.gateway.wanted import Wanted, wanted
 
 ROOT = "/api/v1/"
-COMPRESSIBLE = ("application/json", "application/problem+json", "application/vnd.oai.openapi", "text/")
+COMPRESSIBLE = ("application/json", "application/problem+json", "application/vnd.oai.openapi", "image/svg+xml", "text/")
 
 
 class Found(NamedTuple):

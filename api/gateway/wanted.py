@@ -58,7 +58,8 @@ def languages() -> frozenset[str]:
 def code_fingerprint() -> str:
     """Of all that makes answers, so that two releases beside each other do not serve each other's."""
     digest = blake2b(digest_size=6)
-    files = [*settings.BASE_DIR.glob("api/**/*.py"), *settings.BASE_DIR.glob("locale/*/LC_MESSAGES/*.mo")]
+    code = [file for app in ("api", "cardsdb") for file in settings.BASE_DIR.glob(f"{app}/**/*.py")]
+    files = [*code, *settings.BASE_DIR.glob("locale/*/LC_MESSAGES/*.mo")]
     for file in sorted(files):
         digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from api.errors import Refusal, close_to, short
 from cardsdb.suggestions import near_or_stop
 
-__all__ = ["Refusal", "empty", "listed", "no_number", "no_such_field", "no_such_value", "short", "too_many"]
+__all__ = ["Refusal", "empty", "listed", "no_number", "no_such_field", "no_such_value", "short", "too_long", "too_many"]
 
 
 _LISTED = 40  # of the values that are known
@@ -44,6 +44,10 @@ def too_many(name: str, most: int) -> Refusal:
     return Refusal(
         _("%(name)s: at most %(most)d at once.") % {"name": name, "most": most}, "too-many-values", parameter=name
     )
+
+
+def too_long(name: str, most: int) -> Refusal:
+    return Refusal(_("%(name)s: at most %(most)d characters.") % {"name": name, "most": most}, parameter=name)
 
 
 def empty(name: str) -> Refusal:

@@ -116,6 +116,7 @@ def _shared() -> Data:
                 "parameter": {**TEXT, "description": "The parameter that is to be mended."},
                 "suggestions": {**array(TEXT), "description": "What may have been meant."},
                 "known": {**array(TEXT), "description": "What there is."},
+                "works": {**array(TEXT), "description": "What can be dealt, where what was asked for cannot."},
             },
             "required": ["type", "title", "status", "code", "detail"],
         },

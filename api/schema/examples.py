@@ -10,7 +10,7 @@ from api.publication.addresses import with_origin
 
 Data = dict[str, Any]
 
-FAVOURITES = ("rage", "diggers", "mage-knight")  # what the pages of docs/ speak of
+FAVOURITES = ("rage", "diggers", "mage-knight", "full-conquest", "countryside-01")  # what the pages of docs/ speak of
 
 
 class Examples:

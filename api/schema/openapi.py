@@ -30,14 +30,14 @@ class Generator(SchemaGenerator):
         self.origin = origin
 
     def get_schema(self, request: Any = None, public: bool = False) -> Data:
-        from api.schema import answers, checks, components, operation
+        from api.schema import answers, checks, components, operation, setups
         from api.schema.examples import Examples
 
         self.examples = Examples(self.origin)
         document: Data = super().get_schema(request, public)
         known = document.setdefault("components", {})
         known["schemas"] = {**known.get("schemas", {}), **components.components()}
-        known["schemas"] |= {**answers.components(), **checks.components()}
+        known["schemas"] |= {**answers.components(), **checks.components(), **setups.components()}
         known["responses"] = operation.responses()
         known["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer", "description": "For what writes."}}
         return document

@@ -10,6 +10,7 @@ from api.schema.checks import CHECKS
 from api.schema.components import TITLES, ref, shown
 from api.schema.examples import Examples
 from api.schema.operation import Operation, example
+from api.schema.setups import SETUPS
 from api.views import bulk, changes, openapi, records, root, schemas
 
 Data = dict[str, Any]
@@ -210,4 +211,5 @@ DESCRIBED: dict[tuple[type, str], Callable[[Any, Examples], Operation]] = {
     (schemas.KindSchema, "GET"): the_kind,
     (openapi.OpenApi, "GET"): the_document,
     **CHECKS,
+    **SETUPS,
 }

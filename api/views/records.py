@@ -4,10 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from django.db.models import QuerySet
-from django.http import HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
-from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotFound
@@ -21,10 +18,10 @@ from api import query
 from api.errors import refuse_unknown
 from api.localisation import localisation_of
 from api.lookup import body_at
-from api.missing import no_such_record
 from api.models import Document
 from api.pagination import CountingPaginator, Pages
 from api.publication.addresses import origin_of, with_origin
+from api.renamed import moved
 from api.rendering import Json, list_of
 
 COMMON = {"lang", "fallback", "format"}
@@ -136,14 +133,5 @@ class DocumentDetail(DocumentView):
     def get(self, request: Request, slug: str, game: str | None = None) -> HttpResponseBase:
         body = body_at(self.resource, game or slug, slug, self.localisation.language)
         if body is None:
-            return self.redirect(Document.objects.filter(resource=self.resource, game=game or slug), slug)
+            return moved(request, self.resource, game or slug, slug)
         return self.answer(self.shown([(self.resource, body)])[0].encode())
-
-    def redirect(self, here: QuerySet[Document], slug: str) -> HttpResponseBase:
-        """An address that a record once had leads to the one it has now, for ever."""
-        renamed = here.filter(former_slugs__contains=[slug]).order_by("-version", "slug").first()
-        if renamed is None:
-            raise no_such_record(self.resource, self.kwargs.get("game", slug), slug, origin_of(self.request))
-        address = reverse(f"api:{self.resource}-detail", kwargs={"game": renamed.game, "slug": renamed.slug})
-        query = self.request.query_params.urlencode()
-        return HttpResponsePermanentRedirect(f"{address}?{query}" if query else address)

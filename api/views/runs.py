@@ -1,6 +1,5 @@
 """Runs of the checks: what they came to, how far they are, and starting and cancelling them."""
 
-from typing import Any
 
 from django.http import Http404, HttpResponse, StreamingHttpResponse
 from django.utils.translation import gettext as _
@@ -10,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.reverse import reverse
 
+from api.errors import Conflict
 from api.parsing import Json as JsonParser
 from api.progress import OVER, RETRY, Stream
 from api.rendering import Json
@@ -22,17 +22,6 @@ from cardsdb.checks.tasks import send_run
 from cardsdb.models import CheckRun, Game
 
 LARGEST = 2**63 - 1  # that the database can count to
-
-
-class Conflict(APIException):
-    """What was asked for does not go with the state of things."""
-
-    status_code = 409
-    default_code = "conflict"
-
-    def __init__(self, detail: str, **members: Any) -> None:
-        super().__init__(detail)
-        self.members = members
 
 
 class TooManyStreams(APIException):

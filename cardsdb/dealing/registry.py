@@ -28,18 +28,20 @@ Factory = Callable[[Content], Dealer]
 
 _setups: dict[str, Factory] = {}
 _options: dict[str, Mapping[str, str]] = {}
+_tables: dict[str, type] = {}
 
 
-def register_setup(game: str, options: Mapping[str, str]) -> Callable[[Factory], Factory]:
+def register_setup(game: str, options: Mapping[str, str], table: type) -> Callable[[Factory], Factory]:
     """Make the decorated class or function the one that deals a game.
 
     `options` are the choices of the game's own that some request may name, each with what it means (gettext_noop).
+    `table` is the dataclass of what it deals.
     """
 
     def register(factory: Factory) -> Factory:
         if game in _setups:
             raise ValueError(f"{game} registers its set-up twice.")
-        _setups[game], _options[game] = factory, options
+        _setups[game], _options[game], _tables[game] = factory, options, table
         return factory
 
     return register
@@ -57,6 +59,12 @@ def options_of(game: str) -> Mapping[str, str]:
     """The game's own choices with what they mean; none where the game cannot be dealt."""
     discover(game)
     return _options.get(game, {})
+
+
+def table_of(game: str) -> type | None:
+    """The dataclass that `Deal.setup` is of; None where the game cannot be dealt."""
+    discover(game)
+    return _tables.get(game)
 
 
 def deal(content: Content, scenario: str, players: int, **rest: Any) -> Deal:

@@ -15,7 +15,7 @@ from cardsdb.games.euthia.setup.results import Table
 OPEN_CARDS = ("elemental-cards", "prayer-to-shii-card")
 
 
-@register_setup("euthia", OPTIONS)
+@register_setup("euthia", OPTIONS, Table)
 class EuthiaDealer:
     """Deals the scenarios of Euthia from one state of its content."""
 

@@ -11,6 +11,7 @@ from cardsdb.dealing.results import Deal, key_of
 from cardsdb.games.mage_knight.schemas.common import GAME
 from cardsdb.games.mage_knight.setup.options import OPTIONS
 from cardsdb.games.mage_knight.setup.plan import Plan, make_plan
+from cardsdb.games.mage_knight.setup.results import Table
 from cardsdb.games.mage_knight.setup.stock import Stock
 from cardsdb.games.mage_knight.setup.table import set_table
 
@@ -18,7 +19,7 @@ PLANS_KEPT = 200
 STOCKS_KEPT = 30
 
 
-@register_setup(GAME, OPTIONS)
+@register_setup(GAME, OPTIONS, Table)
 class MageKnightDealer:
     """Holds what does not depend on a seed: the stock of each set of boxes, and the plan of each request."""
 
