@@ -23,6 +23,16 @@ class LocalText:
         step = self.path.removesuffix(f".{self.language}").rpartition(".")[2]
         return step.partition("[")[0]
 
+    @property
+    def is_name(self) -> bool:
+        """Whether it is a name, of the record or of a part of it, and no prose."""
+        return self.key in ("name", "title") or self.key.endswith("_name")
+
+    @property
+    def is_prose(self) -> bool:
+        """Whether it is a translation in sentences, which are set as print sets them."""
+        return self.language != "en" and not self.is_name
+
 
 def texts_in(data: Any, path: str = "") -> Iterator[LocalText]:
     """Every text in an entry, or in a part of one."""

@@ -51,6 +51,13 @@ VIOLATED = [
     ("ALL-E006", EUTHIA, [name(*SWORD, "en", " Short sword")], [("short-sword", "name.en")]),
     ("ALL-E006", EUTHIA, [name(*SWORD, "cs", "Krátký\u00a0meč")], [("short-sword", "name.cs")]),
     ("ALL-E006", EUTHIA, [(*SWORD, "note", "Sold , never bought.")], [("short-sword", "note")]),
+    ("ALL-E006", EUTHIA, [(*SWORD, "note", "Sold\u00a0once.")], [("short-sword", "note")]),
+    (
+        "ALL-E006",
+        EUTHIA,
+        [definition("gaar", "cs", "Žeton v\u00a0 zásobě.")],
+        [("gaar", "attributes.definition.cs")],
+    ),
     ("ALL-E007", EUTHIA, [name(*SWORD, "cs", 'Meč "Ostrý"')], [("short-sword", "name.cs")]),
     ("ALL-E007", EUTHIA, [name(*SWORD, "cs", "Meč „Ostrý”")], [("short-sword", "name.cs")]),
     ("ALL-E007", EUTHIA, [name(*SWORD, "pl", "Miecz „Ostry“")], [("short-sword", "name.pl")]),
@@ -181,6 +188,7 @@ ALLOWED = [
     ("ALL-W004", EUTHIA, [name("edition", "base", "cs", "Torment of Resurrection")]),  # a title
     ("ALL-W005", EUTHIA, [name(*SWORD, "pl", "Miecz Áela")]),
     ("ALL-E006", EUTHIA, [(*SWORD, "note", "One (or more), and no end. “Yes”: that is it!")]),
+    ("ALL-E006", EUTHIA, [definition("gaar", "cs", "Žeton v\u00a0zásobě.")]),  # where no line may break
     ("ALL-E007", EUTHIA, [name(*SWORD, "cs", "Meč „Ostrý“"), name(*SWORD, "pl", "Miecz „Ostry”")]),
     ("ALL-E007", EUTHIA, [(*SWORD, "note", 'It isn\'t "sharp", nor “blunt”.')]),
     ("ALL-W008", EUTHIA, [(*SWORD, "note", "A two-edged sword – for 2–4 players…")]),

@@ -9,6 +9,7 @@ from cardsdb.checks.content import Subject, View
 from cardsdb.checks.registry import EVERY, Finding, check
 
 STRAY_SPACE = re.compile(r"^\s|\s$|\s\s|[^\S ]|[\u200b\ufeff]| [,.;:!?)\]]|[(\[] ")
+UNBREAKABLE = "\u00a0"  # keeps a word at the next one, where a line may break: only in prose
 QUOTES = re.compile('["„“”«»‟]')
 MARKS = {"en": ("“", "”"), "cs": ("„", "“"), "pl": ("„", "”")}
 HYPHEN_FOR_DASH = re.compile(r" - |--|\d-\d")
@@ -22,7 +23,10 @@ SENTENCE = re.compile(r"[^\W\d_].*[.!?]|[\d\"“„'(].*[.!?]", re.DOTALL)
     game=EVERY,
     kinds={EVERY},
     title=_("A text has no stray spaces."),
-    why=_("Doubled, leading, trailing or unbreakable spaces cannot be seen, but make names differ that look the same."),
+    why=_(
+        "Doubled, leading or trailing spaces cannot be seen, but make texts differ that look the same; unbreakable "
+        "ones do so in names."
+    ),
     mend=_("Leave one plain space between words, none before a comma or full stop, none at either end."),
     example="""
 name: {en: "Orc  Summoners"}
@@ -30,7 +34,8 @@ name: {en: "Orc  Summoners"}
 )
 def stray_spaces(record: Subject, content: View) -> Iterator[Finding]:
     for text in record.texts:
-        if found := STRAY_SPACE.search(text.text):
+        shown = text.text.replace(UNBREAKABLE, " ") if text.is_prose else text.text
+        if found := STRAY_SPACE.search(shown):
             yield Finding(
                 text.path,
                 _("A stray space at character %(place)s of '%(text)s'."),
