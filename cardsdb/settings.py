@@ -9,6 +9,7 @@ ALLOWED_HOSTS         host names, with commas                   localhost,127.0.
 CSRF_TRUSTED_ORIGINS  origins, with commas                      none
 REDIS_PREFIX          what our keys in Redis begin with         cardsdb
 FIXTURES_DIR          folder of the content files               fixtures
+CATALOGUES_DIR        folder of the content's translations      locale
 API_LIMIT             requests a minute from one address        600; 0: no limit
 API_TOKEN_LIMIT       requests a minute with one token          6000; 0: no limit
 API_CACHE_SECONDS     how long an answer stays in Redis         300; 0: not at all
@@ -32,6 +33,7 @@ from cardsdb.secret_files import kept_secret
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = (BASE_DIR / environment.text("DATA_DIR", ".data")).resolve()
 FIXTURES_DIR = (BASE_DIR / environment.text("FIXTURES_DIR", "fixtures")).resolve()
+CATALOGUES_DIR = (BASE_DIR / environment.text("CATALOGUES_DIR", "locale")).resolve()
 
 # Which servers are not given, and so are ours to start: see embedded/.
 database_given = environment.database("DATABASE_URL")
@@ -76,6 +78,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "cardsdb.acting.ActingMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
@@ -123,6 +126,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     # Redis hands out again what was taken so many seconds ago and is not acknowledged: the worker is dead. Tasks that
     # are acknowledged late have time limits below it (cardsdb.checks.tasks).
     "visibility_timeout": 120,
+    "queue_order_strategy": "priority",  # in the order of --queues: deals wait while there is anything else to do
     "unacked_restore_throttle": 1,  # and looks for such messages every 10 seconds
     # Who sends a message while the broker is down, learns it soon instead of waiting until it is back.
     "max_retries": 0,
@@ -131,9 +135,10 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 }
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_DEFAULT_QUEUE = "default"
-CELERY_TASK_QUEUES: dict[str, dict[str, str]] = {"default": {}, "checks": {}}
+CELERY_TASK_QUEUES: dict[str, dict[str, str]] = {"default": {}, "checks": {}, "deals": {}}
 CELERY_TASK_ROUTES = {
     "cardsdb.checks.tasks.look_around": {"queue": "default"},
+    "cardsdb.checks.tasks.deal_chunk": {"queue": "deals"},
     "cardsdb.checks.tasks.*": {"queue": "checks"},
 }
 CELERY_TASK_IGNORE_RESULT = True

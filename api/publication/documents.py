@@ -12,10 +12,10 @@ from api.publication.bodies import Bodies, dump, game_bodies, record_bodies
 from api.publication.names import names_of, status_of
 from api.publication.sources import Source
 from api.query.facets import facets_of
-from api.query.folding import fold
 from api.query.text import search_vector, search_weights
 from api.resources import RESOURCE_OF
 from cardsdb import limits
+from cardsdb.folding import fold
 from cardsdb.models import Game, Record
 
 logger = logging.getLogger(__name__)

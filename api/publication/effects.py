@@ -1,35 +1,43 @@
 """Effects as data with the text that they render to."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from api.localisation import LANGUAGES
-from cardsdb.effects.common import Text
 from cardsdb.effects.languages import parse_effect
-from cardsdb.effects.nodes import Effect, EffectError, walk
+from cardsdb.effects.nodes import EffectError
 from cardsdb.effects.render import say
+from cardsdb.translation.localising import LocalisedText, localised
+from cardsdb.translation.units import effect_texts
 
 Data = dict[str, Any]
 
 
-def effects_in(game: str, effects: list[Any]) -> dict[str, list[Data]]:
-    """The effects of a record in each language."""
-    found: dict[str, list[Data]] = {language: [] for language in LANGUAGES}
-    for effect in effects:
-        data = effect if isinstance(effect, dict) else {"do": effect}  # as below
-        for language, text in _texts(game, effect).items():
-            found[language].append({**data, **text})
-    return found
+def effects_in(game: str, effects: list[Any], texts: Mapping[str, LocalisedText], language: str) -> list[Data]:
+    """The effects of a record in a language. One with a sentence that is not translated is English as a whole."""
+    translated = localised({"effects": effects}, texts, language)["effects"]
+    return [
+        _in_language(game, effect, translated[index], language, _is_translated(effect, index, texts))
+        for index, effect in enumerate(effects)
+    ]
 
 
-def _texts(game: str, effect: Any) -> dict[str, Data]:
+def _is_translated(effect: Any, index: int, texts: Mapping[str, LocalisedText]) -> bool:
+    return all(place.path in texts for place in effect_texts(effect, index))
+
+
+def _in_language(game: str, english: Any, translated: Any, language: str, is_translated: bool) -> Data:
+    if is_translated and (told := _told(game, translated, language)):
+        return told
+    return _told(game, english, "en") or {**_data(english), "text": None, "language": None}
+
+
+def _told(game: str, effect: Any, language: str) -> Data | None:
+    """None: written past our checks; it is served as it stands, for whoever can read it."""
     try:
-        parsed = parse_effect(game, effect)
-        return {language: _text(parsed, language) for language in LANGUAGES}
-    except EffectError:  # written past our checks: served as it stands, for whoever can read it
-        return {language: {"text": None, "language": None} for language in LANGUAGES}
+        return {**_data(effect), "text": say(parse_effect(game, effect), language), "language": language}
+    except EffectError:
+        return None
 
 
-def _text(parsed: Effect, language: str) -> Data:
-    """A sentence of our own within an effect is English so far, and then the whole effect is told in English."""
-    told_in = "en" if any(clause.node.main == Text.main for clause in walk(parsed)) else language
-    return {"text": say(parsed, told_in), "language": told_in}
+def _data(effect: Any) -> Data:
+    return effect if isinstance(effect, dict) else {"do": effect}

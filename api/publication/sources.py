@@ -6,6 +6,7 @@ from typing import Any
 
 from cardsdb.content.mapping import ROWS_OF, row_entry
 from cardsdb.models import Edition, Game, Record, Reference, TileWall
+from cardsdb.translation.localising import Texts, texts_of
 
 Data = dict[str, Any]
 
@@ -20,6 +21,7 @@ class Source:
     record: Record
     references: list[tuple[str, Record]] = field(default_factory=list)
     rows: dict[str, list[Any]] = field(default_factory=dict)
+    texts: Texts = field(default_factory=dict)
 
 
 def read(pks: Collection[int]) -> list[Source]:
@@ -35,6 +37,8 @@ def read(pks: Collection[int]) -> list[Source]:
         source.record.edition = editions.get(source.record.edition_id or 0)
     _read_references(sources, games)
     _read_rows(sources)
+    for pk, texts in texts_of(sources).items():
+        sources[pk].texts = texts
     return list(sources.values())
 
 

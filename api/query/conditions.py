@@ -9,10 +9,10 @@ from django.db.models import Q
 
 from api.models import Document
 from api.query.fields import Field
-from api.query.folding import fold
 from api.query.has_facet import HasFacet
 from api.query.refusals import Refusal, no_number, no_such_value
 from cardsdb import limits
+from cardsdb.folding import fold
 
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,6})?")
 _SUGGESTED = 5_000  # slugs that near misses are looked for among

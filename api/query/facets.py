@@ -7,11 +7,11 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from api.query.attributes import is_localised, public, row_schema
-from api.query.folding import fold
 from cardsdb import games, limits
 from cardsdb.content.entries import ROWS
 from cardsdb.effects.nodes import EffectError
 from cardsdb.effects.stats import stats
+from cardsdb.folding import fold
 from cardsdb.games.registry import Kind
 from cardsdb.games.schema import Schema
 from cardsdb.models import Game, Record

@@ -11,7 +11,6 @@ from api.localisation import Localisation
 from api.models import Document, Facet
 from api.query.fields import EVERYWHERE, fields_of
 from api.query.filters import DocumentFilters
-from api.query.folding import fold
 from api.query.ids import Picked, pick
 from api.query.language.compiler import Compiler, looked_for, plain_words
 from api.query.language.lexemes import Lexemes
@@ -20,6 +19,7 @@ from api.query.language.tree import Tree
 from api.query.ordering import ADDRESS, in_order
 from api.query.refusals import empty
 from cardsdb import limits
+from cardsdb.folding import fold
 
 OTHER = frozenset({"q", "ids", "fields", "expand", "ordering", "seed", "page", "limit", "lang", "fallback", "format"})
 

@@ -13,7 +13,7 @@ SUMMARY = ("id", "resource", "url", "name", "language", "name_status")
 NAMED = ("id", "url", "name", "language", "name_status", "names", "attributes", "updated_at")
 LANGUAGES = ("names.en", "names.cs", "names.pl")
 OF_A_RECORD = (
-    *("game", "edition", "kind", "slug", "number", "copies", "effects", "references"),
+    *("game", "edition", "kind", "slug", "number", "copies", "effects", "references", "untranslated"),
     *(f"edition.{part}" for part in SUMMARY),
     *(f"references.{part}" for part in ("field", *SUMMARY)),
     *(f"effects.{part}" for part in ("slot", "when", "cost", "do", "text", "language", "stale")),

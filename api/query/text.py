@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from api.query.facets import facets_of, names_of
-from api.query.folding import words
+from cardsdb.folding import words
 from cardsdb.models import Game, Record
 
 _LAST_POSITION = 16_383  # PostgreSQL counts no further

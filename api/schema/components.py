@@ -153,6 +153,7 @@ def _properties(resource: str) -> Data:
         "effects": array(ref("Effect")),
         **_rows(resource),
         "references": array(ref("Reference")),
+        "untranslated": {**array(TEXT), "description": "Fields whose text is English for want of a translation."},
         "updated_at": TIME,
     }
 

@@ -17,7 +17,6 @@ from cardsdb.content.read import ROW_KEYS, faults_of, links_of, unresolved
 from cardsdb.content.references import kinds_in
 from cardsdb.games.registry import Kind
 from cardsdb.models import Game, Record
-from cardsdb.models.names import Named
 from cardsdb.publishing import refusals
 
 # Keys of an entry and the field of the form that holds them, where the two differ.
@@ -41,19 +40,10 @@ class EntryForm(forms.ModelForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
-        self._mark_stale(cleaned)
         if not self.errors:
             for path, message in self.faults(self._draft(cleaned)):
                 self.add_error(self._field_of(path), f"{path}: {message}" if path else message)
         return cleaned
-
-    def _mark_stale(self, cleaned: dict[str, Any]) -> None:
-        """A new English name leaves translations behind that were not looked at with it."""
-        if self.instance.pk and "name" in self.changed_data:
-            for language in ("cs", "pl"):
-                name, status = f"name_{language}", f"name_{language}_status"
-                if cleaned.get(name) and not {name, status} & {*self.changed_data}:
-                    cleaned[status] = Named.NameStatus.STALE.value
 
     def faults(self, draft: Any) -> Iterator[tuple[str, str]]:
         """What is wrong with what was typed: (field of the entry, message)."""

@@ -1,6 +1,6 @@
 """What checks look at: the records of one game, whether they come from the database or straight from the files."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -22,8 +22,11 @@ Key = tuple[str, str]  # model and slug: what tells a record from every other of
 class Subject:
     """A record as checks see it: an entry in its plain form, whose parts are typed when they are asked for."""
 
-    def __init__(self, kind: Kind, data: dict[str, Any], pk: int | None = None) -> None:
+    def __init__(
+        self, kind: Kind, data: dict[str, Any], pk: int | None = None, translations: Sequence[LocalText] = ()
+    ) -> None:
         self.kind_type, self.data, self.pk = kind, data, pk
+        self.translations = translations  # of its texts; those of its names are in the data
         self.game, self.model, self.kind = kind.game, kind.model, kind.slug
         self.slug: str = data["slug"]
 
@@ -105,8 +108,8 @@ class Subject:
 
     @cached_property
     def texts(self) -> list[LocalText]:
-        """What is written for people: names, definitions, notes, the texts of effects."""
-        return list(texts_in(self.data))
+        """What is written for people: names, definitions, notes, the texts of effects, and their translations."""
+        return [*texts_in(self.data), *self.translations]
 
     @cached_property
     def links(self) -> list[Link]:
@@ -148,9 +151,12 @@ class Content:
             self.by_kind.setdefault(subject.kind, []).append(subject)
 
     @classmethod
-    def of_items(cls, game: str, items: Iterable[Item]) -> "Content":
-        """Of files, as read_game reads them."""
-        return cls(game, (Subject(item.kind, plain(item.data)) for item in items))
+    def of_items(
+        cls, game: str, items: Iterable[Item], translations: Mapping[Key, Sequence[LocalText]] | None = None
+    ) -> "Content":
+        """Of files, as read_game reads them, and as their catalogues translate them."""
+        texts = translations or {}
+        return cls(game, (Subject(item.kind, plain(item.data), None, texts.get(item.key, ())) for item in items))
 
     def view(self, kinds: Collection[str]) -> "View":
         return View(self, frozenset(kinds))

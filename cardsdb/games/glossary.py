@@ -7,17 +7,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from cardsdb.games.schema import NameStatus, RefTo, Schema, Slug, Text
+from cardsdb.games.schema import LocalisedProse, NameStatus, RefTo, Schema, Slug, Text
 
 Part = Literal["concept", "phase", "site", "ability", "resource", "component", "term"]
 
 
-class Definition(Schema):
+class Definition(LocalisedProse):
     """One sentence in this project's own words."""
-
-    en: Text
-    cs: Text | None = None
-    pl: Text | None = None
 
 
 class Forms(Schema):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import orjson
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from cardsdb import limits
 
@@ -15,8 +15,15 @@ MODELS = frozenset(  # what a kind of record can be
     {"edition", "card", "enemy", "token", "tile", "site", "terrain", "scenario", "map-shape", "variant", "term", "rule"}
 )
 
+
+@dataclass(frozen=True)
+class Translatable:
+    """Marks an English text that has translations, kept beside the record (cardsdb.translation)."""
+
+
 Slug = Annotated[str, StringConstraints(pattern=SLUG, max_length=limits.SLUG)]
 Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
+Prose = Annotated[Text, Translatable()]  # our own words, which translators bring into other languages
 Count = Annotated[int, Field(ge=0, le=limits.INTEGER)]
 Positive = Annotated[int, Field(ge=1)]
 Players = Annotated[int, Field(ge=1, le=6)]
@@ -51,6 +58,21 @@ class LocalisedName(Schema):
 class LocalisedNameStatus(Schema):
     cs: TranslatedNameStatus | None = None
     pl: TranslatedNameStatus | None = None
+
+
+class LocalisedProse(Schema):
+    """A text in this project's own words. Records hold the English; readers get the translation beside it."""
+
+    en: Prose
+    cs: Text | None = None
+    pl: Text | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _translations_are_kept_apart(cls, data: Any) -> Any:
+        if isinstance(data, dict) and not data.keys().isdisjoint({"cs", "pl"}):
+            raise ValueError("is translated in locale/, or on the translators' page; write English alone here")
+        return data
 
 
 @dataclass(frozen=True)

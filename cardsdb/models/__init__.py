@@ -8,6 +8,13 @@ from cardsdb.models.scenarios import Scenario, ScenarioSetup, Variant
 from cardsdb.models.terms import Rule, Term
 from cardsdb.models.tiles import MapShape, MapTile, Site, Terrain, TileHex, TileWall
 from cardsdb.models.touches import Touch
+from cardsdb.models.translation import (
+    SourceRevision,
+    Translation,
+    TranslationChange,
+    TranslationComment,
+    TranslationUnit,
+)
 
 __all__ = [
     "Card",
@@ -27,11 +34,16 @@ __all__ = [
     "Scenario",
     "ScenarioSetup",
     "Site",
+    "SourceRevision",
     "Term",
     "Terrain",
     "TileHex",
     "TileWall",
     "Token",
     "Touch",
+    "Translation",
+    "TranslationChange",
+    "TranslationComment",
+    "TranslationUnit",
     "Variant",
 ]

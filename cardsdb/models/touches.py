@@ -9,6 +9,7 @@ class Consumer(models.TextChoices):
 
     PUBLICATION = "publication", _("what the API serves")
     CHECKS = "checks", _("the checks")
+    TRANSLATION = "translation", _("the units of translation")
 
 
 class Touch(models.Model):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from api.query.folding import fold
+from cardsdb.folding import fold
 from tests.api.content import api, content
 
 __all__ = ["api", "content"]

@@ -11,12 +11,12 @@ from django.conf import settings as django_settings
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from api.query.folding import fold, words
 from api.query.language.parser import parse
 from api.query.language.tree import All, Any, Comparison, Not, Words
 from api.query.refusals import Refusal
 from cardsdb.effects.languages import language_of
 from cardsdb.effects.stats import stats
+from cardsdb.folding import fold, words
 from tests.api.content import api, content
 
 __all__ = ["api", "content"]

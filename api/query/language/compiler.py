@@ -11,11 +11,11 @@ from django.utils.translation import gettext as _
 from api.models import Document
 from api.query.conditions import Named, compares, equals
 from api.query.fields import Field
-from api.query.folding import words
 from api.query.language.lexemes import Lexemes, found_by
 from api.query.language.tokens import refused
 from api.query.language.tree import All, Any, Comparison, Not, Tree, Words
 from api.query.refusals import Refusal, no_such_field
+from cardsdb.folding import words
 
 NAME, TEXT = "A", "C"  # weights in the search vector
 WORDED = {"name": NAME, "text": TEXT}  # fields that are searched word by word

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.contrib.postgres.search import SearchQuery
 
-from api.query.folding import words
+from cardsdb.folding import words
 
 
 class Lexemes(SearchQuery):

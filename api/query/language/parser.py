@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
-from api.query.folding import words
 from api.query.language.tokens import Token, a_term, refused, tokens
 from api.query.language.tree import All, Any, Comparison, Not, Tree, Words
 from api.query.refusals import Refusal
+from cardsdb.folding import words
 
 LONGEST = 500  # characters
 MOST_TERMS = 40

@@ -29,6 +29,7 @@ from cardsdb.games.schema import (
     NameStatus,
     Players,
     Positive,
+    Prose,
     RefTo,
     Schema,
     Slug,
@@ -135,7 +136,7 @@ class Component(ComponentRow):
     not_in: list[ModeKey] = Field(default=[], description="The modes that leave it in the box.")
     players: list[Players] = Field(default=[], description="The numbers of players that use it, if not all.")
     used_in_play: bool = True
-    use: Text | None = None
+    use: Prose | None = None
     note: Text | None = None
     counts: Counted | None = Field(default=None, description="The records it counts; left out where it has none.")
     explained: Explained | None = None
@@ -175,5 +176,5 @@ class EditionAttributes(Attributes):
     rule_documents: list[Literal["rulebook", "appendix", "scenario-book", "story-book"]] = []
     totals: list[Total] = []
     requires: EditionKey | None = Field(default=None, description="The box it cannot be played without.")
-    adds: list[Text] = Field(default=[], description="What an add-on brings.")
-    changes: Text | None = Field(default=None, description="What an add-on changes.")
+    adds: list[Prose] = Field(default=[], description="What an add-on brings.")
+    changes: Prose | None = Field(default=None, description="What an add-on changes.")

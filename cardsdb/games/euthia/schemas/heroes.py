@@ -15,7 +15,7 @@ from cardsdb.games.euthia.schemas.common import (
     TimingKey,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Positive, Schema, Text
+from cardsdb.games.schema import Count, Positive, Prose, Schema
 
 
 class HeroComponents(Schema):
@@ -91,7 +91,7 @@ class PersonalTileType(Attributes):
     """A sort of personal tile, told by the symbol in its corner and by its background."""
 
     back_shows_reputation: bool | None = None
-    placed: Text | None = None
+    placed: Prose | None = None
     subtypes: list[Literal["weapon", "shield"]] = []
     background: Literal["brown", "hero-colour"] | None = None
     acquired_by: Literal["buying", "learning"] | None = None

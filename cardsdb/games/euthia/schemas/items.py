@@ -20,7 +20,7 @@ from cardsdb.games.euthia.schemas.common import (
     TimingKey,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Positive, Text
+from cardsdb.games.schema import Count, Positive, Prose
 
 
 @register_kind(GAME, "item-family", model="card")
@@ -40,7 +40,7 @@ class ItemFamily(Attributes):
     got_by: list[Literal["mining", "church", "loot", "treasure-location"]] = []
     church_price: Count | None = Field(default=None, description="In gold coins.")
     printed_value: Count | None = None
-    use: Text | None = None
+    use: Prose | None = None
     not_in: list[ModeKey] = Field(default=[], description="Modes that leave the tiles in the box.")
 
 

@@ -16,7 +16,7 @@ from cardsdb.games.euthia.schemas.common import (
     TokenMark,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Positive, Schema, Text
+from cardsdb.games.schema import Count, Positive, Prose, Schema
 
 Transaction = Literal[
     "buy-item", "sell-item", "heal", "buy-gaar", "lay-out-personal-tiles", "learn-ability", "unlock-field"
@@ -89,7 +89,7 @@ class LiberationToken(TokenMark):
 class FieldState(Attributes):
     """A state that a field can be in."""
 
-    told_by: Text | None = None
+    told_by: Prose | None = None
     symbol: SymbolKey | None = None
     levels: list[Level] = Field(default=[], description="Numbers of swords that the symbol may show.")
     enter_only_with: Literal["combat-action"] | None = None

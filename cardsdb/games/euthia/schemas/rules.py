@@ -25,7 +25,7 @@ from cardsdb.games.euthia.schemas.common import (
     Unit,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Players, Positive, Schema, Text
+from cardsdb.games.schema import Count, LocalisedProse, Players, Positive, Schema, Text
 
 Topic = Literal[
     "game",
@@ -59,12 +59,8 @@ class Section(Schema):
     page: Positive = Field(description="By the table of contents, the index or a cross-reference.")
 
 
-class Statement(Schema):
+class Statement(LocalisedProse):
     """The rule in this project's own words."""
-
-    en: Text
-    cs: Text | None = None
-    pl: Text | None = None
 
 
 class ByPlayers(Schema):

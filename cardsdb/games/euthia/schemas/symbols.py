@@ -19,7 +19,7 @@ from cardsdb.games.euthia.schemas.common import (
     Sign,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Players, Text
+from cardsdb.games.schema import Players, Prose, Text
 
 
 @register_kind(GAME, "timing", model="term")
@@ -54,7 +54,7 @@ class Symbol(Attributes):
     printed_on: list[
         Literal["card", "combat-card", "elite-monster-card", "equipment", "interaction-token", "personal-tile"]
     ] = []
-    means: Text | None = None
+    means: Prose | None = None
     changes: list[Changed] = []
     lowers: Changed | None = Field(default=None, description="What the printed number is taken off.")
     signs: list[Sign] = Field(default=[], description="The signs that its number may have.")

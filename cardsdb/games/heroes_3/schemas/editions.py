@@ -15,7 +15,7 @@ from cardsdb.games.heroes_3.schemas.common import (
     TileType,
 )
 from cardsdb.games.registry import register_kind, register_rulebooks
-from cardsdb.games.schema import Count, Positive, RefTo, Schema, Slug, Text
+from cardsdb.games.schema import Count, Positive, Prose, RefTo, Schema, Slug, Text
 
 register_rulebooks(GAME, {"004": "cs"})
 
@@ -138,7 +138,7 @@ class Edition(Schema):
     copyright: Annotated[int, Field(ge=2022)] | None = Field(default=None, description="Year printed in the rulebook.")
     rulebook_version: Text | None = None
     factions: list[FactionKey] = []
-    adds: list[Text] = Field(default=[], description="What an expansion adds besides, in short.")
+    adds: list[Prose] = Field(default=[], description="What an expansion adds besides, in short.")
 
     @model_validator(mode="after")
     def _fans_are_not_the_publisher(self) -> "Edition":

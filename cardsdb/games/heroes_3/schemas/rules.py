@@ -18,7 +18,7 @@ from cardsdb.games.heroes_3.schemas.common import (
     VictoryPoint,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Positive, Schema, Text
+from cardsdb.games.schema import Positive, Prose, Schema
 
 
 @register_kind(GAME, "game-difficulty", model="rule", slots={"starting-bonus"})
@@ -48,14 +48,14 @@ class ExperienceRule(Schema):
         default=None,
         description="How the field difficulty or the enemy hero's level compares with the own hero's level.",
     )
-    when: Text | None = Field(default=None, description="Any other condition.")
+    when: Prose | None = Field(default=None, description="Any other condition.")
 
 
 @register_kind(GAME, "combat-rule", model="rule", slots={"combat"})
 class CombatRule(Schema):
     """Costs and consequences around combat."""
 
-    when: Text
+    when: Prose
 
 
 @register_kind(GAME, "optional-rule", model="variant", slots={"rule"})

@@ -35,7 +35,7 @@ from cardsdb.games.heroes_3.schemas.common import (
     VictoryPoint,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Positive, Schema, Text
+from cardsdb.games.schema import Count, Positive, Prose, Schema
 
 SLOTS = {"starting-bonus", "victory", "defeat", "event", "rule"}
 
@@ -133,7 +133,7 @@ class Scenario(Schema):
     rounds_by_difficulty: dict[DifficultyKey, Positive] = Field(
         default={}, description="Where a difficulty has another length."
     )
-    core_only_if: Text | None = Field(default=None, description="On what condition the core box alone suffices.")
+    core_only_if: Prose | None = Field(default=None, description="On what condition the core box alone suffices.")
     start_level: HeroLevel | None = None
     max_level: HeroLevel | None = None
     resources: Resources | None = Field(default=None, description="What each player starts with.")

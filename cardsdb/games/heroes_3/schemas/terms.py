@@ -6,7 +6,7 @@ from pydantic import Field
 
 from cardsdb.games.heroes_3.schemas.common import GAME
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Positive, Schema, Text
+from cardsdb.games.schema import Positive, Prose, Schema
 
 
 class Board(Schema):
@@ -39,6 +39,6 @@ class Term(Schema):
         "school",
         "mode",
     ]
-    definition: Text | None = Field(default=None, description="The meaning, where the word alone does not give it.")
+    definition: Prose | None = Field(default=None, description="The meaning, where the word alone does not give it.")
     movement: Positive | None = Field(default=None, description="Spaces that a unit of this type moves in combat.")
     board: Board | None = Field(default=None, description="Size of the combat board.")

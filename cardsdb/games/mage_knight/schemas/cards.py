@@ -19,7 +19,7 @@ from cardsdb.games.mage_knight.schemas.common import (
     UnitTier,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, LocalisedName, LocalisedNameStatus, Positive, Schema, Text
+from cardsdb.games.schema import Count, LocalisedName, LocalisedNameStatus, Positive, Prose, Schema
 
 DECK_SIZE = 16  # cards in a hero's starting deck
 
@@ -153,7 +153,7 @@ class HeroAttributes(Schema):
     """A playable hero: the hero card and what belongs to it. What a hero can do is in the deck and the skills."""
 
     shield_color: Literal["red", "green", "grey", "white", "purple", "sand", "lime"]
-    shield_emblem: Text
+    shield_emblem: Prose
     dummy_crystals: list[BasicColor] = Field(
         min_length=3,
         max_length=3,

@@ -16,7 +16,7 @@ from cardsdb.games.mage_knight.schemas.common import (
     TileKey,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Players, Positive, Schema, Text
+from cardsdb.games.schema import Count, Players, Positive, Prose, Schema
 
 Place = Annotated[tuple[int, int], Field(description="x and y in the grid of tiles; the starting tile lies at 0, 0.")]
 
@@ -92,7 +92,7 @@ class MapShapeAttributes(Schema):
     y_min: int | None = None
     y_max: int | None = None
     x_plus_y_min: int | None = Field(None, description="The coastline right of the starting tile.")
-    coastline: Text | None = Field(None, description="How the coast bounds the map, in own words.")
+    coastline: Prose | None = Field(None, description="How the coast bounds the map, in own words.")
     coast_lanes: list[Lane] = Field([], description="The outermost lanes along the coast.")
     core_on_coast: bool | None = Field(None, description="Whether core tiles may lie in the coast lanes.")
 

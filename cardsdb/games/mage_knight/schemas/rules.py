@@ -16,7 +16,7 @@ from cardsdb.games.mage_knight.schemas.common import (
     TileCategory,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, LocalisedName, LocalisedNameStatus, Positive, Schema, Text
+from cardsdb.games.schema import Count, LocalisedName, LocalisedNameStatus, Positive, Prose, Schema
 
 FameSpace = Annotated[int, Field(ge=0, le=119)]
 
@@ -105,7 +105,7 @@ class ScoringCategoryAttributes(Schema):
     """One of the six standard achievements."""
 
     points: list[Points]
-    where: Text = Field(description="What counts and what does not.")
+    where: Prose = Field(description="What counts and what does not.")
     title: Title
 
 

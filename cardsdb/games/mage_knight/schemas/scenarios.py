@@ -33,7 +33,7 @@ from cardsdb.games.mage_knight.schemas.scenario_rules import (
 from cardsdb.games.mage_knight.schemas.scenario_scoring import ScoringLine
 from cardsdb.games.mage_knight.schemas.setups import AnyCityLevel, Removed, ScenarioSetup
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Players, Positive, Schema, Slug, Text
+from cardsdb.games.schema import Count, Players, Positive, Prose, Schema, Slug
 
 DummyPlayer = Literal["none", "standard", "solo-only", "volkare"]
 
@@ -67,12 +67,12 @@ class SetupChanges(Schema):
 class Variation(Schema):
     """A variation that the scenario itself prints."""
 
-    name: Text
+    name: Prose
     players: list[Players] = Field(default=[], description="Left out: any number the scenario allows.")
     mode: Mode | None = None
     uses: list[VariantKey] = []
     changes: SetupChanges | None = None
-    text: Text | None = None
+    text: Prose | None = None
 
 
 class DifficultyAxes(Schema):
@@ -102,8 +102,8 @@ class ScenarioAttributes(Schema):
     fame_per_new_row: Positive | None = Field(
         default=None, description="Extra fame for every new row reached on the fame track."
     )
-    victory: Text
-    defeat: list[Text] = []
+    victory: Prose
+    defeat: list[Prose] = []
     scoring: list[ScoringLine]
     victory_points_available: Positive | None = None
     end: GameEnd
@@ -121,7 +121,7 @@ class ScenarioAttributes(Schema):
     difficulty_axes: DifficultyAxes | None = None
     volkare: VolkareRules | None = None
     map_shape_free: bool = Field(default=False, description="The players may agree on another map shape.")
-    special_rules: list[Text] = []
+    special_rules: list[Prose] = []
     uses: list[VariantKey] = Field(
         default=[], description="Rule modules and variants that apply, each in the modes that it names itself."
     )

@@ -23,7 +23,7 @@ from cardsdb.games.mage_knight.schemas.common import (
     TerrainKey,
 )
 from cardsdb.games.registry import register_kind
-from cardsdb.games.schema import Count, Positive, Schema, Text
+from cardsdb.games.schema import Count, Positive, Prose, Schema
 
 # --- enemies
 
@@ -147,7 +147,7 @@ class DieReward(Schema):
 class TextReward(Schema):
     """Something that is neither card nor crystal, in own words."""
 
-    text: Text
+    text: Prose
 
 
 Reward = CardReward | CrystalReward | DieReward | TextReward
@@ -242,7 +242,7 @@ class HandLimitBonus(Schema):
 class Levels(Schema):
     min: Positive
     max: Positive
-    above: Text | None = Field(None, description="How a higher level is made.")
+    above: Prose | None = Field(None, description="How a higher level is made.")
 
 
 class SiteScoring(Schema):
