@@ -1,7 +1,7 @@
 """The legend: what the drawing shows and nothing else, in as many columns as fit."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardsdb.drawing import hexes
 from cardsdb.drawing.pictures import Badge, Ground, Piece, Side, Sign, Tile
@@ -68,8 +68,8 @@ def sign_sample(sign: Sign) -> Sample:
 
 
 def badge_sample(badge: Badge) -> Sample:
-    sample = Badge(badge.sample, badge.meaning, badge.sample, badge.tone, badge.plate)
-    return lambda sheet: draw_badge(sheet, sample, 0, 0, 16)
+    sample = replace(badge, text=badge.sample)
+    return lambda sheet: draw_badge(sheet, sample, 0, 0, 15)
 
 
 def piece_sample(piece: Piece) -> Sample:

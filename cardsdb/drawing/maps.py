@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.drawing import hexes
 from cardsdb.drawing.column import Column
-from cardsdb.drawing.legend import entries_of
+from cardsdb.drawing.legend import Entry, entries_of, piece_sample
 from cardsdb.drawing.pictures import Map, Pile
 from cardsdb.drawing.sheet import Sheet
 from cardsdb.drawing.spots import Measure
@@ -34,7 +34,7 @@ def map_sheet(sheet: Sheet, drawn: Map, *, small: bool) -> str:
     for pile in drawn.piles:
         column.heading(pile.name)
         column.put(*draw_pile(sheet, pile, column.room))
-    column.legend(entries_of(drawn.tiles, signs=True))
+    column.legend([*entries_of(drawn.tiles, signs=True), *(Entry(one.name, piece_sample(one)) for one in drawn.key)])
     column.remarks(_("On the table"), drawn.facts)
     column.remarks(_("What the sources leave open"), drawn.missing)
     return column.finish(drawn.title, description)

@@ -12,13 +12,18 @@ class Names:
     def find(self, model: str, slug: str) -> Subject | None:
         return self.content.by_key.get((model, slug))
 
+    def at(self, key: str) -> Subject | None:
+        """By the key of a deal: tile/countryside-01."""
+        model, _, slug = key.partition("/")
+        return self.find(model, slug)
+
     def of(self, model: str, slug: str) -> str:
         """The name; of a record that is not in the content, its slug in words."""
         found = self.find(model, slug)
         return self.name(found) if found else slug.replace("-", " ").capitalize()
 
     def of_key(self, key: str) -> str:
-        """By the key of a deal: tile/countryside-01."""
+        """The same by the key of a deal."""
         model, _, slug = key.partition("/")
         return self.of(model, slug)
 

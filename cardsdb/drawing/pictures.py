@@ -1,6 +1,6 @@
 """What is to be drawn, in words that every game shares: a game fills these in, and the drawing knows no game."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from cardsdb.maps.geometry import Hex
@@ -36,6 +36,7 @@ class Badge:
     sample: str  # how the legend shows it
     tone: str = "ink"
     plate: str = "plate"
+    glyph: str | None = None  # before the text
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Tile:
     subtitle: str = ""
     sides: tuple[Side, ...] = ()
     middle: Sign | None = None  # on the corner that its hexes share
+    caption: str = ""  # below that
     mark: str = ""  # in large letters over the middle
     label: str = ""  # the printed number
     notes: tuple[str, ...] = ()
@@ -123,12 +125,13 @@ class Token:
     signs: tuple[Sign, ...] = ()  # what it can do
     mark: str = ""  # in large letters, where it has no figures
     table: Table | None = None
+    rules: tuple[str, ...] = ()  # what it does, as sentences
     notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Tiles that lie beside the map, from the top: the tone and the few letters of each back."""
+    """Tiles that lie beside the map, from the top: the tone and the few letters of each."""
 
     name: str
     backs: tuple[tuple[str, str], ...]
@@ -144,4 +147,4 @@ class Map:
     piles: tuple[Pile, ...] = ()
     facts: tuple[str, ...] = ()  # players, cities
     missing: tuple[str, ...] = ()  # what is not told
-    pieces: tuple[Piece, ...] = field(default=())  # beside the map
+    key: tuple[Piece, ...] = ()  # what tones and letters of the piles mean

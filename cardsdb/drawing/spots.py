@@ -81,7 +81,8 @@ def draw_sign(sheet: Sheet, sign: Sign, x: float, y: float, radius: float) -> El
 def draw_badge(sheet: Sheet, badge: Badge, x: float, y: float, height: float) -> Element:
     """A few letters in a small frame."""
     size = height * 0.72
-    width = max(width_of(badge.text, size, bold=True) + size * 0.5, height)
+    letters, mark = width_of(badge.text, size, bold=True), height * 0.8 if badge.glyph else 0
+    width = max(letters + mark + size * 0.5, height)
     return group(
         element(
             "rect",
@@ -94,7 +95,8 @@ def draw_badge(sheet: Sheet, badge: Badge, x: float, y: float, height: float) ->
             stroke=sheet.color("contour"),
             stroke_width=max(height / 16, 0.6),
         ),
-        text(badge.text, x, y + size * 0.36, size, sheet.color(badge.tone), anchor="middle", bold=True),
+        sheet.glyph(badge.glyph, x - letters / 2, y, height * 0.8, badge.tone) if badge.glyph else None,
+        text(badge.text, x + mark / 2, y + size * 0.36, size, sheet.color(badge.tone), anchor="middle", bold=True),
     )
 
 

@@ -9,7 +9,7 @@ from cardsdb.drawing.pictures import Tile
 from cardsdb.drawing.sheet import Sheet
 from cardsdb.drawing.spots import Measure, draw_pieces, draw_side, draw_sign, draw_spot
 from cardsdb.drawing.svg import Element, element, extend, group, moved
-from cardsdb.drawing.texts import fit, text
+from cardsdb.drawing.texts import block, fit, text
 
 WIDTH = 380.0
 FULL = Measure(62, captions=True)
@@ -75,6 +75,10 @@ def _letters(sheet: Sheet, tile: Tile, measure: Measure) -> list[Element]:
     x, y = (sum(values) / len(middles) for values in zip(*middles, strict=True))
     if tile.middle:
         drawn.append(draw_sign(sheet, tile.middle, x, y, size * 0.4))
+    if tile.caption and measure.captions:
+        fitted = fit(tile.caption, size * 1.5, size * 0.2, size * 0.15, lines=2)
+        ground = sheet.color(tile.spots[0].ground.tone)
+        drawn += block(fitted, x, y + size * 0.48, sheet.color("ink"), anchor="middle", halo=ground)
     if tile.mark:
         letters = fit(tile.mark, size * 3, size * 0.9, size * 0.3, bold=True)
         ground = sheet.color(tile.spots[0].ground.tone)

@@ -3,17 +3,16 @@
 from django.utils.translation import gettext as _
 
 from cardsdb.drawing.column import Column
-from cardsdb.drawing.legend import Entry
-from cardsdb.drawing.pictures import Figure, Sign, Table, Token
+from cardsdb.drawing.legend import Entry, sign_sample
+from cardsdb.drawing.pictures import Figure, Table, Token
 from cardsdb.drawing.sheet import Sheet
-from cardsdb.drawing.spots import draw_sign
 from cardsdb.drawing.svg import Element, element, group
 from cardsdb.drawing.texts import fit, text, width_of
 
-WIDTH = 320.0
+WIDTH = 360.0
 SIDE = 200.0  # of the token
-RIM = 12.0
-ROW = 44.0
+RIM = 15.0
+ROW = 40.0
 CELL = 11.0  # the size of the letters of a table
 
 
@@ -28,6 +27,7 @@ def token_sheet(sheet: Sheet, token: Token, *, small: bool) -> str:
     if token.table:
         column.height += 8
         column.put(*draw_table(sheet, token.table, column.room))
+    column.remarks(_("What it does"), token.rules)
     column.remarks(_("What the sources leave open"), token.notes)
     return column.finish(token.title, description)
 
@@ -36,7 +36,7 @@ def describe(token: Token) -> str:
     figures = [_words(figure) for figure in token.figures]
     parts = [token.subtitle, *figures, *(sign.name for sign in token.signs)]
     told = ". ".join(part for part in parts if part)
-    return " ".join([f"{told}." if told else "", *token.notes]).strip()
+    return " ".join([f"{told}." if told else "", *token.rules, *token.notes]).strip()
 
 
 def _words(figure: Figure) -> str:
@@ -46,11 +46,7 @@ def _words(figure: Figure) -> str:
 def _entries(token: Token) -> list[Entry]:
     entries = {_words(figure): figure.sign for figure in token.figures}
     entries |= {sign.name: sign for sign in token.signs}
-    return [Entry(name, _sample(sign)) for name, sign in entries.items()]
-
-
-def _sample(sign: Sign):  # type: ignore[no-untyped-def]
-    return lambda sheet: draw_sign(sheet, sign, 0, 0, 11)
+    return [Entry(name, sign_sample(sign)) for name, sign in entries.items()]
 
 
 def picture(sheet: Sheet, token: Token) -> Element:

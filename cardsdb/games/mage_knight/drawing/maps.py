@@ -12,8 +12,6 @@ from cardsdb.games.mage_knight.drawing.looks import SITES, color_name, glyph_of,
 from cardsdb.games.mage_knight.drawing.tiles import Pieces, face_down, sides, spots
 from cardsdb.games.mage_knight.setup.results import City, MapTile, Table, Token
 
-MODES = {"solo", "cooperative", "competitive", "slightly-competitive", "very-competitive", "team"}
-
 
 def table(names: Names, deal: Deal) -> Map:
     setup: Table = deal.setup
@@ -26,6 +24,7 @@ def table(names: Names, deal: Deal) -> Map:
         (_stack(names, setup),) if setup.map.stack else (),
         tuple(_facts(names, setup)),
         open_points(deal),
+        _key(names, setup),
     )
 
 
@@ -41,7 +40,7 @@ def mode_name(mode: str) -> str:
 
 
 def _tile(names: Names, laid: MapTile, setup: Table, cities: dict[str, City]) -> Tile | None:
-    subject = names.find(*laid.tile.split("/", 1))  # type: ignore[arg-type]
+    subject = names.at(laid.tile)
     if subject is None:
         return None
     center = laid.q, laid.r
@@ -106,12 +105,21 @@ def _at_level(name: str, level: int | None) -> str:
 
 
 def _stack(names: Names, setup: Table) -> Pile:
-    backs = []
-    for one in setup.map.stack:
-        tile = names.find(*one.tile.split("/", 1))  # type: ignore[arg-type]
-        back = (tile.typed.back if tile else None) or "green"
-        backs.append((f"back-{back}", initial(back)))
-    return Pile(_("Stack of tiles, from the top: %(count)s") % {"count": len(backs)}, tuple(backs))
+    backs = tuple((f"back-{back}", initial(back)) for back in _backs(names, setup))
+    return Pile(_("Stack of tiles, from the top: %(count)s") % {"count": len(backs)}, backs)
+
+
+def _backs(names: Names, setup: Table) -> list[str]:
+    tiles = [names.at(one.tile) for one in setup.map.stack]
+    return [(tile.typed.back if tile else None) or "green" for tile in tiles]
+
+
+def _key(names: Names, setup: Table) -> tuple[Piece, ...]:
+    """The backs in the stack."""
+    return tuple(
+        Piece(_("Back: %(color)s") % {"color": color_name(back)}, f"back-{back}", initial(back))
+        for back in dict.fromkeys(_backs(names, setup))
+    )
 
 
 def _facts(names: Names, setup: Table) -> list[str]:
