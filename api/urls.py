@@ -5,6 +5,7 @@ from api.resources import RESOURCES
 from api.views.bulk import BulkDownload, BulkList
 from api.views.changes import Changes
 from api.views.checks import CheckDetail, CheckList
+from api.views.drawings import EnemyDrawing, SetupDrawing, TileDrawing
 from api.views.findings import FindingList
 from api.views.openapi import OpenApi, RedocPage, SwaggerPage
 from api.views.records import DocumentDetail, DocumentList, RandomDocument
@@ -30,6 +31,9 @@ urlpatterns = [
     *resource("games", "<slug:slug>"),
     *(pattern for name in RESOURCES for pattern in resource(name, "<slug:game>/<slug:slug>")),
     path("scenarios/<slug:game>/<slug:slug>/setup/", Setup.as_view(), name="scenarios-setup"),
+    path("scenarios/<slug:game>/<slug:slug>/setup.svg", SetupDrawing.as_view(), name="scenarios-setup-drawing"),
+    path("tiles/<slug:game>/<slug:slug>.svg", TileDrawing.as_view(), name="tiles-drawing"),
+    path("enemies/<slug:game>/<slug:slug>.svg", EnemyDrawing.as_view(), name="enemies-drawing"),
     path("search/", DocumentList.as_view(resource=EVERYWHERE), name="search"),
     path("changes/", Changes.as_view(), name="changes"),
     path("bulk/", BulkList.as_view(), name="bulk"),

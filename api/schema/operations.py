@@ -8,6 +8,7 @@ from api.query import EVERYWHERE
 from api.schema import answers, parameters
 from api.schema.checks import CHECKS
 from api.schema.components import TITLES, ref, shown
+from api.schema.drawings import DRAWINGS
 from api.schema.examples import Examples
 from api.schema.operation import Operation, example
 from api.schema.setups import SETUPS
@@ -212,4 +213,5 @@ DESCRIBED: dict[tuple[type, str], Callable[[Any, Examples], Operation]] = {
     (openapi.OpenApi, "GET"): the_document,
     **CHECKS,
     **SETUPS,
+    **DRAWINGS,
 }

@@ -40,9 +40,7 @@ class SetupView(MadeView):
         """Where the same is dealt again, or drawn."""
         left_out = () if route == "setup" else COMMON - {"lang"}
         asked = {name: value for name, value in self.given.items() if name not in left_out} | {"seed": seed}
-        path = reverse("api:scenarios-setup", kwargs={"game": self.kwargs["game"], "slug": slug})
-        if route != "setup":
-            path = path.removesuffix("/") + ".svg"
+        path = reverse(f"api:scenarios-{route}", kwargs={"game": self.kwargs["game"], "slug": slug})
         return f"{origin_of(self.request)}{path}?{urlencode(asked)}"
 
     def finalize_response(self, request: Any, response: Any, *args: Any, **kwargs: Any) -> Response:

@@ -44,7 +44,9 @@ def test_a_scenario_is_dealt_with_all_that_was_left_out_filled_in(api):
     }
     assert (dealt["game"], dealt["scenario"]["id"]) == ("mage-knight", "mage-knight/full-conquest")
     assert dealt["url"] == f"http://testserver/api/v1/{CONQUEST}/?players=3&seed=42"
-    assert dealt["drawing"] == "http://testserver/api/v1/scenarios/mage-knight/full-conquest/setup.svg?players=3&seed=42"
+    assert (
+        dealt["drawing"] == "http://testserver/api/v1/scenarios/mage-knight/full-conquest/setup.svg?players=3&seed=42"
+    )
     assert len(dealt["setup"]["heroes"]) == 3
 
 
