@@ -99,7 +99,7 @@ CELERY = [sys.executable, "-W", "ignore", "-m", "celery", "--quiet", "--app", "c
 
 def start_worker() -> Process:
     command = [*CELERY, "worker"]
-    command += ["--queues", "default,checks", "--loglevel", "WARNING", "--without-gossip", "--without-mingle"]
+    command += ["--queues", "default,checks,deals", "--loglevel", "WARNING", "--without-gossip", "--without-mingle"]
     return Process("The worker", command, cwd=settings.BASE_DIR)
 
 

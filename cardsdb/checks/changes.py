@@ -6,9 +6,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from cardsdb.checks.content import Key
+from cardsdb.checks.deals import KIND, SEEDS_AFTER_CHANGE, Part, not_waiting, parts_of
 from cardsdb.checks.planning import all_jobs, jobs_after
-from cardsdb.checks.runner import Job
-from cardsdb.checks.runs import check_game, failures_in
+from cardsdb.checks.runs import check_game, failures_in, start_deals
 from cardsdb.checks.storing import content_version
 from cardsdb.content.touches import Touched, take
 from cardsdb.models import CheckRun, Game, Record, Touch
@@ -17,12 +17,19 @@ from cardsdb.models import CheckRun, Game, Record, Touch
 @transaction.atomic
 def check_changes() -> list[CheckRun]:
     """Check what was changed since the last time, a run for each game. If it fails, the notes of changes stay."""
-    touched = take(Touch.Consumer.CHECKS)
-    return [_check(game, jobs, records) for game, (jobs, records) in _due(touched).items()]
+    due = _due(take(Touch.Consumer.CHECKS))
+    for game, changed in due.items():
+        if parts := not_waiting(_parts(game, changed)):
+            # Nobody sends it: `look_around` does within half a minute, so that many changes are dealt once.
+            start_deals(game, parts, CheckRun.Trigger.CHANGE)
+    return [_check(game, changed) for game, changed in due.items()]
 
 
-def _due(touched: Touched) -> dict[Game, tuple[list[Job], int]]:
-    """The checks that are due in each game, and how many records were changed there."""
+Changed = dict[Key, str]  # records with their kinds
+
+
+def _due(touched: Touched) -> dict[Game, Changed | None]:
+    """What was changed in each game; None where nobody knows."""
     games = {game.pk: game for game in Game.objects.order_by("slug")} if touched else {}
     changed: dict[int, dict[Key, str]] = defaultdict(dict)
     there = Record.objects.filter(pk__in=touched.records).values_list("pk", "game_id", "model", "slug", "kind")
@@ -31,12 +38,19 @@ def _due(touched: Touched) -> dict[Game, tuple[list[Job], int]]:
     for pk in touched.games & games.keys():
         changed[pk]["game", games[pk].slug] = "game"
     if len(there) < len(touched.records):  # some are deleted: nobody knows any more what they were, nor of which game
-        return {game: (all_jobs(game.slug), len(changed[pk])) for pk, game in games.items()}
-    return {games[pk]: (jobs_after(games[pk].slug, keys), len(keys)) for pk, keys in changed.items()}
+        return dict.fromkeys(games.values())
+    return {games[pk]: keys for pk, keys in changed.items()}
 
 
-def _check(game: Game, jobs: list[Job], records: int) -> CheckRun:
+def _parts(game: Game, changed: Changed | None) -> list[Part]:
+    """The scenarios to deal: those changed, or all where something was changed that any of them may need."""
+    only = None if changed is None or set(changed.values()) != {KIND} else [slug for _model, slug in changed]
+    return parts_of(game, seeds=SEEDS_AFTER_CHANGE, only=only)
+
+
+def _check(game: Game, changed: Changed | None) -> CheckRun:
     started, version = timezone.now(), content_version()
+    jobs = all_jobs(game.slug) if changed is None else jobs_after(game.slug, changed)
     outcomes, counts = check_game(game, jobs)
     failures = failures_in(game, outcomes)
     return CheckRun.objects.create(
@@ -45,7 +59,7 @@ def _check(game: Game, jobs: list[Job], records: int) -> CheckRun:
         state=CheckRun.State.FAILED if failures else CheckRun.State.FINISHED,
         done=len(jobs),
         total=len(jobs),
-        counts={**counts, "records": records},
+        counts={**counts, "records": len(changed or ())},
         failures=failures,
         version=version,
         started=started,

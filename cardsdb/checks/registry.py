@@ -30,6 +30,7 @@ class Scope(StrEnum):
     RECORD = "record"  # check(record, content), for each record of its kinds
     KIND = "kind"  # check(records, content), once with all the records of its kinds
     GAME = "game"  # check(content), once
+    DEALS = "deals"  # check(record, swept), for each scenario, with what came of dealing it (cardsdb.dealing.sweeping)
     FINDINGS = "findings"  # check(records, findings), once after all others: what a record says of what they found
 
 
@@ -126,6 +127,7 @@ def check_of(code: str) -> Check:
 def discover() -> None:
     """Import the checks of every game, and those that hold for all."""
     import_module("cardsdb.checks.generic")
+    import_module("cardsdb.translation.checks")
     for package in packages():
         if find_spec(f"{package}.checks"):
             _import_all(import_module(f"{package}.checks"))

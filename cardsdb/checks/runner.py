@@ -8,9 +8,10 @@ from pydantic import ValidationError
 
 from cardsdb.checks.content import Content, Key, Subject, UnfitRead, View
 from cardsdb.checks.memory import uncollected
-from cardsdb.checks.registry import Check, Finding, Scope, check_of
+from cardsdb.checks.registry import Check, Finding, Scope, check_of, checks_of
 from cardsdb.checks.upkeep import IDLE_WAIVER, UNFIT, idle_waivers
 from cardsdb.checks.waivers import Waived
+from cardsdb.dealing.sweeping import SEEDS, Deals
 from cardsdb.effects.nodes import EffectError
 
 logger = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class Job:
 
     check: Check
     keys: frozenset[Key] | None = None
+    seeds: int = SEEDS  # that scenarios are dealt with, by a check of deals
 
 
 @dataclass
@@ -80,13 +82,13 @@ def run_jobs(
     for key in unfit_before:
         if examining.keys and key not in examining.keys and key in content.by_key:
             content.set_apart(content.by_key[key])
-    outcomes = []
+    outcomes, deals = [], Deals(content)
     for job in jobs:
         if job.check.code != UNFIT and job.check.scope is not Scope.FINDINGS:
-            outcome = _run(content, job)
+            outcome = _run(content, job, deals)
             if outcome.misread and (more := set_apart_unfit(content)):  # fits no more, though nobody changed it
                 unfit += more
-                outcome = _run(content, job)
+                outcome = _run(content, job, deals)
             outcomes.append(outcome)
         step(job.check.code)
     return [Outcome(examining, unfit), *outcomes] if examining in jobs else outcomes
@@ -106,12 +108,14 @@ def _meant(job: Job, record: Subject) -> bool:
     return job.keys is None or record.key in job.keys
 
 
-def _run(content: Content, job: Job) -> Outcome:
+def _run(content: Content, job: Job, deals: Deals) -> Outcome:
     """One check; what it raises is its own failure and nobody else's."""
     outcome = Outcome(job)
     try:
         if job.check.scope is Scope.RECORD:
             _run_by_record(content, outcome)
+        elif job.check.scope is Scope.DEALS:
+            _run_over_deals(content, outcome, deals)
         else:
             outcome.found = list(findings_of(job.check, content))
     except UnfitRead:
@@ -134,6 +138,17 @@ def _run_by_record(content: Content, outcome: Outcome) -> None:
                 outcome.unjudged.add(record.key)
 
 
+def _run_over_deals(content: Content, outcome: Outcome, deals: Deals) -> None:
+    check = outcome.job.check
+    for record in content.view(check.kinds).of_kind(*sorted(check.kinds)):
+        if _meant(outcome.job, record):
+            if content.unfit:  # any record may be part of a deal
+                outcome.unjudged.add(record.key)
+            else:
+                found = check.run(record, deals.of(record, outcome.job.seeds))
+                outcome.found += (replace(finding, record=record) for finding in found)
+
+
 def idle_waivers_in(content: Content, outcomes: Collection[Outcome]) -> list[Finding]:
     """Waivers that speak of nothing that these checks found; of checks that could not judge, nothing is said."""
     found = {
@@ -142,6 +157,8 @@ def idle_waivers_in(content: Content, outcomes: Collection[Outcome]) -> list[Fin
         for one in outcome.found
         if one.record
     }
-    silent = {outcome.code for outcome in outcomes if outcome.error or outcome.blocked or outcome.unjudged}
+    silent = {one.code for one in outcomes if one.error or one.blocked or one.unjudged or one.job.seeds < SEEDS}
+    spoken = {outcome.code for outcome in outcomes}
+    silent |= {check.code for check in checks_of(content.game) if check.scope is Scope.DEALS} - spoken
     idle = idle_waivers(content.by_key.values(), found)
     return [finding for finding in idle if finding.parameters["code"] not in silent | {IDLE_WAIVER}]

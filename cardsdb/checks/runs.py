@@ -15,7 +15,8 @@ from django.contrib.auth.models import User
 from django.db import OperationalError, transaction
 from django.utils import timezone
 
-from cardsdb.checks.planning import all_jobs, kinds_for
+from cardsdb.checks.deals import Part, deal, parts_of
+from cardsdb.checks.planning import all_jobs, deal_codes, kinds_for
 from cardsdb.checks.reading import read_content
 from cardsdb.checks.runner import Job, Outcome, run_jobs
 from cardsdb.checks.storing import content_version, forget_unknown, lock_findings, store, store_idle_waivers, unfit_in
@@ -38,13 +39,26 @@ def start_run(
     author: User | None = None,
 ) -> CheckRun:
     """Put a run of a game (None: of all) on record, with its chunks; `cardsdb.checks.tasks.send_run` has them done."""
-    due = {one: _slices(all_jobs(one.slug, codes)) for one in ([game] if game else Game.objects.order_by("slug"))}
+    due = {one: _chunks(one, codes) for one in ([game] if game else Game.objects.order_by("slug"))}
     total = sum(len(codes) for slices in due.values() for codes in slices)
     run = CheckRun.objects.create(game=game, trigger=trigger, codes=sorted(codes), author=author, total=total)
     CheckChunk.objects.bulk_create(
         CheckChunk(run=run, game=one, codes=codes) for one, slices in due.items() for codes in slices
     )
     return run
+
+
+@transaction.atomic
+def start_deals(game: Game, parts: Collection[Part], trigger: RunTrigger) -> CheckRun:
+    """Put a run on record that only deals these scenarios."""
+    codes = sorted(deal_codes())
+    run = CheckRun.objects.create(game=game, trigger=trigger, codes=codes, total=len(parts))
+    CheckChunk.objects.bulk_create(CheckChunk(run=run, game=game, codes=[str(part)]) for part in parts)
+    return run
+
+
+def _chunks(game: Game, codes: Collection[str]) -> list[list[str]]:
+    return [*_slices(all_jobs(game.slug, codes)), *([str(part)] for part in parts_of(game, codes))]
 
 
 def _slices(jobs: Sequence[Job]) -> list[list[str]]:
@@ -81,11 +95,31 @@ def _do(chunk_id: int) -> None:
     chunk = CheckChunk.objects.select_for_update(of=("self",)).select_related("run", "game").get(pk=chunk_id)
     if chunk.state != CheckChunk.State.PENDING:
         return
-    lock_findings(chunk.game)
-    outcomes, counts = check_game(chunk.game, _jobs(chunk))
+    outcomes, counts = _deal(chunk, part) if (part := Part.of(chunk)) else _check(chunk)
     chunk.state, chunk.counts = CheckChunk.State.DONE, counts
     chunk.failures = failures_in(chunk.game, outcomes)
     chunk.save(update_fields=["state", "counts", "failures"])
+
+
+def _check(chunk: CheckChunk) -> tuple[list[Outcome], Counter[str]]:
+    lock_findings(chunk.game)
+    codes = set(chunk.codes) - {IDLE_WAIVER}
+    outcomes, counts = check_game(chunk.game, all_jobs(chunk.game.slug, codes) if codes else [])
+    return outcomes, counts + _waivers(chunk)
+
+
+def _deal(chunk: CheckChunk, part: Part) -> tuple[list[Outcome], Counter[str]]:
+    outcomes, counts = deal(chunk.game, part, chunk.run.codes)
+    return outcomes, counts + _waivers(chunk)
+
+
+def _waivers(chunk: CheckChunk) -> Counter[str]:
+    """That of idle waivers comes with the last chunk of its game, after all others."""
+    others = chunk.run.chunks.filter(game=chunk.game, state=CheckChunk.State.PENDING).exclude(pk=chunk.pk)
+    asked = not chunk.run.codes or IDLE_WAIVER in chunk.run.codes
+    if not asked or others.exists():
+        return Counter()
+    return store_idle_waivers(chunk.game, read_content(chunk.game), deals=not chunk.run.codes)
 
 
 def _give_up(chunk_id: int, error: Exception) -> None:
@@ -95,15 +129,6 @@ def _give_up(chunk_id: int, error: Exception) -> None:
     CheckChunk.objects.filter(pk=chunk_id, state=CheckChunk.State.PENDING).update(
         state=CheckChunk.State.DONE, failures=[failure]
     )
-
-
-def _jobs(chunk: CheckChunk) -> list[Job]:
-    """The checks of a chunk; that of idle waivers comes with the last chunk of its game, after all others."""
-    codes = set(chunk.codes) - {IDLE_WAIVER}
-    others = chunk.run.chunks.filter(game=chunk.game, state=CheckChunk.State.PENDING).exclude(pk=chunk.pk)
-    if (not chunk.run.codes or IDLE_WAIVER in chunk.run.codes) and not others.exists():
-        codes.add(IDLE_WAIVER)
-    return all_jobs(chunk.game.slug, codes) if codes else []
 
 
 def check_game(game: Game, jobs: Collection[Job]) -> tuple[list[Outcome], Counter[str]]:
@@ -131,6 +156,7 @@ def add_up(run_id: int) -> CheckRun:
     done = [chunk for chunk in chunks if chunk.state == CheckChunk.State.DONE]
     run.done = sum(len(chunk.codes) for chunk in done)
     run.counts = dict(sum((Counter(chunk.counts) for chunk in done), Counter()))
+    run.sent = run.sent and timezone.now()  # it goes on: nothing is lost
     run.failures = [failure for chunk in done for failure in chunk.failures]
     if len(done) == len(chunks):
         _finish(run, {chunk.game for chunk in chunks})

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from cardsdb.checks.codes import Severity, severity_of
 from cardsdb.checks.content import Content, Key
+from cardsdb.checks.planning import deal_codes
 from cardsdb.checks.registry import Finding as Found
 from cardsdb.checks.registry import checks_of
 from cardsdb.checks.runner import Job, Outcome
@@ -50,12 +51,18 @@ def store(game: Game, outcomes: Collection[Outcome]) -> Counter[str]:
             found.setdefault(_identity(row), row)
     stored = {_identity(row): row for row in Finding.objects.filter(game=game, code__in={o.code for o in outcomes})}
     judges = _Judge(game, outcomes)
+    for identity in found.keys() & stored.keys():
+        if not judges(stored[identity]):  # what only more seeds show stays as they showed it
+            _say_the_same(found[identity], stored[identity])
     gone = [row for identity, row in stored.items() if identity not in found and judges(row)]
     return _write(found, stored, gone, now)
 
 
-def store_idle_waivers(game: Game, content: Content) -> Counter[str]:
-    """Say which waivers speak of nothing, given all that is stored; `content` is the whole game."""
+def store_idle_waivers(game: Game, content: Content, *, deals: bool = False) -> Counter[str]:
+    """Say which waivers speak of nothing, given all that is stored; `content` is the whole game.
+
+    Of waivers about deals that is known only when all `deals` were made: before, nothing new is said of them.
+    """
     owners = {subject.pk: subject for subject in content.by_key.values() if subject.data.get("waived")}
     present = Finding.objects.present().filter(game=game).exclude(code=IDLE_WAIVER)
     found = {
@@ -64,7 +71,16 @@ def store_idle_waivers(game: Game, content: Content) -> Counter[str]:
         if row.record_id in owners
     }
     [check] = [check for check in checks_of(game.slug) if check.code == IDLE_WAIVER]
-    return store(game, [Outcome(Job(check), list(idle_waivers(owners.values(), found)))])
+    idle = list(idle_waivers(owners.values(), found))
+    if not deals:
+        said = set(present_idle(game))
+        idle = [one for one in idle if one.parameters["code"] not in deal_codes() or one.about in said]
+    return store(game, [Outcome(Job(check), idle)])
+
+
+def present_idle(game: Game) -> Iterable[str]:
+    """What waivers that are said to be idle speak of."""
+    return Finding.objects.present().filter(game=game, code=IDLE_WAIVER).values_list("about", flat=True)
 
 
 def forget_unknown(game: Game) -> int:
@@ -91,7 +107,8 @@ class _Judge:
 
     def __call__(self, row: Finding) -> bool:
         key = self.keys.get(row.record_id, ("", "")) if row.record_id else ("game", self.game.slug)
-        return self.outcomes[row.code].judges(key)
+        outcome = self.outcomes[row.code]
+        return outcome.judges(key) and row.parameters.get("seed", 0) < outcome.job.seeds
 
 
 def _row(game: Game, code: str, found: Found, now: datetime) -> Finding:
@@ -111,6 +128,11 @@ def _row(game: Game, code: str, found: Found, now: datetime) -> Finding:
         first_seen=now,
         last_seen=now,
     )
+
+
+def _say_the_same(row: Finding, before: Finding) -> None:
+    if before.state != Finding.State.FIXED:
+        row.message, row.parameters, row.hint = before.message, before.parameters, before.hint
 
 
 def _identity(row: Finding) -> Identity:

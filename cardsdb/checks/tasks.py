@@ -8,6 +8,7 @@ from django.db import OperationalError
 from django.utils import timezone
 
 from cardsdb.checks import changes, runs
+from cardsdb.checks.deals import Part
 from cardsdb.checks.sending import forget_signal, send, signal_changes
 from cardsdb.models import CheckChunk, CheckRun, Touch
 
@@ -41,6 +42,12 @@ def run_chunk(chunk_id: int) -> None:
 
 
 @shared_task(**SAFE)  # type: ignore[untyped-decorator]
+def deal_chunk(chunk_id: int) -> None:
+    """The same in a queue of its own, which waits while there is anything else to check."""
+    runs.run_chunk(chunk_id)
+
+
+@shared_task(**SAFE)  # type: ignore[untyped-decorator]
 def nightly() -> None:
     """Check everything, and forget runs of long ago."""
     runs.forget_old_runs()
@@ -61,11 +68,11 @@ def look_around() -> None:
 
 def send_run(run: CheckRun) -> bool:
     """Put the chunks of a run into the queue; whether that worked. If not, `look_around` does it later."""
-    chunks = run.chunks.filter(state=CheckChunk.State.PENDING).order_by("pk").values_list("pk", flat=True)
+    chunks = list(run.chunks.filter(state=CheckChunk.State.PENDING).order_by("pk"))
     CheckRun.objects.filter(pk=run.pk).update(sent=timezone.now())
     if not chunks:
         runs.add_up(run.pk)
-    sent = all(send(run_chunk, chunk) for chunk in chunks)
+    sent = all(send(deal_chunk if Part.of(chunk) else run_chunk, chunk.pk) for chunk in chunks)
     if not sent:
         CheckRun.objects.filter(pk=run.pk).update(sent=None)
     return sent

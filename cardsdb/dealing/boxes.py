@@ -1,11 +1,14 @@
 """Which boxes a deal is played with."""
 
 from collections.abc import Iterable, Sequence
+from itertools import chain, combinations
 
 from django.utils.translation import gettext_noop as _
 
 from cardsdb.checks.content import Content
 from cardsdb.dealing.errors import DealError
+
+EVERY_COMBINATION = 4  # of so many boxes that may be added; of more, each alone and all together
 
 
 def choose_editions(content: Content, wanted: Sequence[str] | None, needed: Sequence[str]) -> list[str]:
@@ -46,3 +49,15 @@ def _with_required(content: Content, slugs: Iterable[str]) -> list[str]:
         if required and required not in found:
             found.append(required)
     return found
+
+
+def combinations_of(content: Content, needed: Sequence[str]) -> list[list[str]]:
+    """Other sets of boxes that can be played with and hold those needed, none of them twice."""
+    more = sorted(box.slug for box in content.by_kind.get("edition", []) if box.slug not in needed)
+    sizes = range(1, len(more) + 1) if len(more) <= EVERY_COMBINATION else (1, len(more))
+    found: dict[tuple[str, ...], list[str]] = {}
+    for added in chain.from_iterable(combinations(more, size) for size in sizes):
+        editions = _with_required(content, [*needed, *added])
+        found.setdefault(tuple(sorted(_opened(content, editions))), editions)
+    found.pop(tuple(sorted(needed)), None)
+    return list(found.values())

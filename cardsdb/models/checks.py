@@ -98,7 +98,7 @@ class CheckChunk(models.Model):
 
     run = models.ForeignKey(CheckRun, models.CASCADE, related_name="chunks")
     game = models.ForeignKey(Game, models.CASCADE, related_name="+")
-    codes = ArrayField(models.CharField(max_length=CODE_LENGTH))
+    codes = ArrayField(models.CharField(max_length=CODE_LENGTH))  # or a part of the deals, see cardsdb.checks.deals
     state = models.CharField(max_length=7, choices=State, default=State.PENDING)
     counts = models.JSONField(default=dict)
     failures = models.JSONField(default=list)

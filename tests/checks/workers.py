@@ -28,7 +28,7 @@ class Worker:
     def __init__(self, log: Path, **variables: str) -> None:
         environment = environment_of_workers(**variables)
         command = [sys.executable, "-W", "ignore", "-m", "celery", "--app", "cardsdb", "worker", "--concurrency", "1"]
-        command += ["--queues", "default,checks", "--loglevel", "INFO", "--without-gossip", "--without-mingle"]
+        command += ["--queues", "default,checks,deals", "--loglevel", "INFO", "--without-gossip", "--without-mingle"]
         self.log = log
         with log.open("w") as output:
             self.popen = subprocess.Popen(

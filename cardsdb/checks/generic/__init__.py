@@ -1,5 +1,5 @@
 """What holds in every game. Importing this package registers the checks."""
 
-from cardsdb.checks.generic import fields, glossary, names, numbers, references, sources, typography
+from cardsdb.checks.generic import deals, fields, glossary, names, numbers, references, sources, typography
 
-__all__ = ["fields", "glossary", "names", "numbers", "references", "sources", "typography"]
+__all__ = ["deals", "fields", "glossary", "names", "numbers", "references", "sources", "typography"]

@@ -1,5 +1,5 @@
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from getpass import getuser
 from typing import Any
 
@@ -10,15 +10,23 @@ from tqdm import tqdm
 from cardsdb.checks.codes import Severity
 from cardsdb.checks.content import Subject
 from cardsdb.checks.formats import FORMATS
-from cardsdb.checks.planning import all_jobs, kinds_for
-from cardsdb.checks.registry import EVERY, all_checks, checks_of
+from cardsdb.checks.planning import all_jobs, deal_jobs, kinds_for
+from cardsdb.checks.registry import EVERY, all_checks
 from cardsdb.checks.report import Report, Reported, report_on
+from cardsdb.checks.runner import Job
 from cardsdb.checks.sources import DatabaseSource, FileSource, Source
 from cardsdb.checks.upkeep import IDLE_WAIVER
 from cardsdb.checks.waivers import Waived, new_waiver
 from cardsdb.content import emit
 from cardsdb.content.faults import ContentError
+from cardsdb.dealing.sweeping import SEEDS
 from cardsdb.suggestions import near, near_or_stop
+
+
+def seeds(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(_("%(value)s is no number of seeds; write 1 or more.") % {"value": text})
+    return int(text)
 
 
 class Command(BaseCommand):
@@ -36,10 +44,20 @@ class Command(BaseCommand):
             help="what makes it exit 1",
         )
         parser.add_argument("--fixtures", action="store_true", help="check the files, without a database")
+        parser.add_argument(
+            "--deals",
+            type=seeds,
+            nargs="?",
+            const=SEEDS,
+            default=0,
+            metavar="SEEDS",
+            help=f"deal every scenario too, with so many seeds; {SEEDS} unless you say otherwise, which takes minutes",
+        )
         parser.add_argument("--waived", action="store_true", help="show waived findings too")
         waiving = parser.add_argument_group("waiving", "print the waiver to put into the file of a record")
         waiving.add_argument("--waive", metavar="CODE", help="of this check, at --record")
         waiving.add_argument("--field", help="which of its findings there, if there are several")
+        waiving.add_argument("--about", help="which of them, if there are several at the field: a component, say")
         waiving.add_argument("--reason", help="why it is right as it is")
         waiving.add_argument("--author", default=getuser(), help="who says so; your login unless you say otherwise")
 
@@ -49,6 +67,7 @@ class Command(BaseCommand):
         if options["waive"] and not (options["record"] and options["reason"]):
             raise CommandError(_("A waiver needs --record and --reason."))
         self.record: str = options["record"] or ""
+        self.seeds: int = options["deals"]
         self.subjects: list[Subject] = []
         try:
             report = self.check_games(self.known_games(options["game"] or []))
@@ -85,8 +104,7 @@ class Command(BaseCommand):
     def check_games(self, games: list[str]) -> Report:
         """Game by game, so that no more than one is in memory."""
         whole = Report()
-        total = sum(len(checks_of(game)) for game in games)
-        with tqdm(total=total, leave=False, disable=not self.stderr.isatty()) as bar:
+        with tqdm(total=0, leave=False, disable=not self.stderr.isatty()) as bar:
             for game in games:
                 bar.set_description(game)
                 report = self.check_game(game, bar)
@@ -98,12 +116,23 @@ class Command(BaseCommand):
     def check_game(self, game: str, bar: Any) -> Report:
         # What is idle among the waivers shows only when all checks have spoken.
         jobs = all_jobs(game, () if IDLE_WAIVER in self.codes else self.codes)
-        source = self.source.read(game, {EVERY} if self.record else kinds_for(jobs))
+        source = self.source.read(game, {EVERY} if self.record or self.seeds else kinds_for(jobs))
         if source.faults:
             return Report(list(source.faults))
         if self.record:
             self.subjects = self.known_records(game, source)
+        jobs += self.deal_jobs(source)
+        bar.reset(len(jobs))
         return report_on(source.content, jobs, self.is_wanted, source.locate, lambda code: bar.update())
+
+    def deal_jobs(self, source: Source) -> list[Job]:
+        """Scenario by scenario, so that what was dealt can be seen to go on."""
+        scenarios = [one for one in source.content.by_kind.get("scenario", []) if self.is_meant(one)]
+        codes = () if IDLE_WAIVER in self.codes else self.codes
+        return [job for one in scenarios if self.seeds for job in deal_jobs(one.game, self.seeds, one.key, codes)]
+
+    def is_meant(self, record: Subject) -> bool:
+        return not self.record or record in self.subjects
 
     def known_records(self, game: str, source: Source) -> list[Subject]:
         """Those that --record names: records of two models may share a slug."""
@@ -116,14 +145,15 @@ class Command(BaseCommand):
         return found
 
     def is_wanted(self, code: str, record: Subject) -> bool:
-        return (not self.codes or code in self.codes) and (not self.record or record in self.subjects)
+        return (not self.codes or code in self.codes) and self.is_meant(record)
 
     def waive(self, report: Report, options: dict[str, Any]) -> None:
         """Print the waivers of the record with the new one, to stand in its entry."""
         found = [one for one in report.open if one.code == options["waive"]]
         found = [one for one in found if options["field"] in (None, one.field)]
+        found = [one for one in found if options["about"] in (None, one.about)]
         if len(found) != 1:
-            fields = ", ".join(one.field for one in found) or _("none")
+            fields = ", ".join(f"{one.field} {one.about}".strip() for one in found) or _("none")
             told = {"code": options["waive"], "record": options["record"], "fields": fields}
             raise CommandError(_("%(code)s has not one open finding at %(record)s; fields: %(fields)s.") % told)
         [one] = found

@@ -1,13 +1,12 @@
 """What is put on a tile when it is revealed: rampaging enemies, garrisons, guards, ruins, what covers a site."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cardsdb.dealing.randomness import Chance
 from cardsdb.dealing.results import Missing, key_of
 from cardsdb.games.mage_knight.setup import notices
 from cardsdb.games.mage_knight.setup.besides import free_hexes
-from cardsdb.games.mage_knight.setup.cities import Cities
 from cardsdb.games.mage_knight.setup.laying import LaidTile
 from cardsdb.games.mage_knight.setup.plan import Plan
 from cardsdb.games.mage_knight.setup.results import City, MapTile, OccupiedHex, Token
@@ -22,7 +21,9 @@ Beside = tuple[LaidTile, Any, Any]  # the tile, its hex with the site, the rule 
 class Revealing:
     """Reveals tiles one after the other and remembers what that brings besides."""
 
-    def __init__(self, plan: Plan, tokens: Tokens, cities: Cities, first_round: str, chance: Chance) -> None:
+    def __init__(
+        self, plan: Plan, tokens: Tokens, cities: Mapping[str, City], first_round: str, chance: Chance
+    ) -> None:
         self.plan, self.tokens, self.cities, self.chance = plan, tokens, cities, chance
         self.time = "night" if first_round == "night" else "day"
         self.monasteries = 0
@@ -51,7 +52,7 @@ class Revealing:
     def _hex(self, one: LaidTile, row: Any, at: Hex) -> OccupiedHex:
         rampaging = key_of("site", row.rampaging) if row.rampaging else None
         tokens = self._rampaging(one, row.rampaging) if row.rampaging else []
-        if city := self.cities.cities.get(one.tile.slug) if row.position == "center" else None:
+        if city := self.cities.get(one.tile.slug) if row.position == "center" else None:
             return self._city(city, row, at)
         if row.site:
             tokens = [*tokens, *self._site(one, row)]

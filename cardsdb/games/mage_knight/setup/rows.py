@@ -31,6 +31,9 @@ def find_row(scenario: Subject, mode: str | None, players: int, extra: Any) -> t
             return index, row
     if not rows:
         raise DealError("no-setup", _("The scenario has no set-up for the mode %(mode)s."), {"mode": mode})
+    if not extra:
+        message = _("In the mode %(mode)s the scenario has no set-up for %(players)s.")
+        raise DealError("no-setup", message, {"mode": mode, "players": players}, [str(row.players) for _i, row in rows])
     index, highest = max(rows, key=lambda found: found[1].players)
     return index, highest.model_copy(update=_more(highest, players, extra, [row for _index, row in rows]))
 

@@ -28,7 +28,7 @@ def set_table(plan: Plan, chance: Chance) -> tuple[Table, list[Shortage], list[M
     cities = Cities(plan, laying.in_order(), chance.part("cities"))
     tokens, decks, heroes = Tokens(plan, chance), Decks(plan, chance.part("decks")), Heroes(plan, chance.part("heroes"))
     places, dummy = heroes.places(decks), heroes.dummy()
-    revealing = Revealing(plan, tokens, cities, rounds[0], chance.part("besides"))
+    revealing = Revealing(plan, tokens, cities.cities, rounds[0], chance.part("besides"))
     tiles = revealing.reveal(laying.laid)
     table = Table(
         rounds=rounds,

@@ -15,20 +15,11 @@ class Tokens:
     """Every pile of round and hexagonal tokens. Factions that the scenario names have piles of their own."""
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
-        self.factions = factions_of(plan)
         self.piles = {
-            key: Pile(_component(key), items, chance.part(_component(key))) for key, items in self._sorted(plan).items()
+            key: Pile(component_of(key), items, chance.part(component_of(key)))
+            for key, items in sorted_tokens(plan).items()
         }
         self.ruins = Pile("ruin-token", plan.stock.copies("ruin"), chance.part("ruin-token"))
-
-    def _sorted(self, plan: Plan) -> dict[PileKey, list[RecordKey]]:
-        piles: dict[PileKey, list[RecordKey]] = {}
-        for (color, faction), tokens in plan.stock.enemies.items():
-            if faction in self.factions:
-                piles[color, faction] = tokens
-            elif faction is None or plan.options.get("faction_enemies") == "mixed":
-                piles[color, None] = piles.get((color, None), []) + tokens
-        return piles
 
     def enemy(self, color: str, face: str, faction: str | None = None) -> Token:
         """A token of this colour. A faction whose pile is empty has usual tokens instead."""
@@ -44,14 +35,25 @@ class Tokens:
 
     def left(self) -> dict[str, list[RecordKey]]:
         return {
-            _component(key).removeprefix("enemy-token/"): self.piles[key].left for key in sorted(self.piles, key=str)
+            component_of(key).removeprefix("enemy-token/"): self.piles[key].left for key in sorted(self.piles, key=str)
         }
 
     def shortages(self) -> Iterator[Shortage]:
         yield from shortages_of([*self.piles.values(), self.ruins])
 
 
-def _component(key: PileKey) -> str:
+def sorted_tokens(plan: Plan) -> dict[PileKey, list[RecordKey]]:
+    """The enemy tokens of the boxes, by the piles that they lie in."""
+    factions, piles = factions_of(plan), dict[PileKey, list[RecordKey]]()
+    for (color, faction), tokens in plan.stock.enemies.items():
+        if faction in factions:
+            piles[color, faction] = tokens
+        elif faction is None or plan.options.get("faction_enemies") == "mixed":
+            piles[color, None] = piles.get((color, None), []) + tokens
+    return piles
+
+
+def component_of(key: PileKey) -> str:
     return "/".join(["enemy-token", *filter(None, key)])
 
 
