@@ -14,7 +14,7 @@ BETWEEN = 2  # words that may come between those of a term
 SMALL = 2  # letters of words that a term can do without: se, ze, w
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # each is itself alone
 class Term:
     """A word of the glossary, or several that belong together."""
 
