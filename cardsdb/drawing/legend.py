@@ -12,7 +12,8 @@ from cardsdb.drawing.texts import Fitted, block, fit, width_of, wrap
 
 SIZE = 12.0
 ROW = 26.0
-SAMPLE = 30.0  # the room of a sample, with the gap to its text
+WIDEST = 148.0  # of a text before it is broken, where there is a second column to gain
+SAMPLE = 34.0  # the room of a sample, with the gap to its text
 GAP = 14.0
 
 Sample = Callable[[Sheet], Element]
@@ -47,7 +48,8 @@ def entries_of(tiles: Iterable[Tile], *, signs: bool) -> list[Entry]:
         add("side", side.name, side_sample(side))
     for badge in dict.fromkeys(badge for spot in spots for badge in spot.badges):
         add("badge", badge.meaning, badge_sample(badge))
-    for piece in dict.fromkeys(piece for spot in spots for piece in spot.pieces):
+    standing = [piece for spot in spots for piece in spot.pieces] + [piece for tile in tiles for piece in tile.pieces]
+    for piece in dict.fromkeys(standing):
         add("piece", piece.name, piece_sample(piece))
     return list(found.values())
 
@@ -88,7 +90,7 @@ def draw_legend(sheet: Sheet, entries: list[Entry], width: float) -> tuple[Eleme
     if not entries:
         return None, 0
     longest = max(width_of(entry.name, SIZE) for entry in entries)
-    columns = max(1, min(len(entries), int((width + GAP) // (SAMPLE + longest + GAP))))
+    columns = max(1, min(len(entries), int((width + GAP) // (SAMPLE + min(longest, WIDEST) + GAP))))
     room = (width + GAP) / columns - GAP - SAMPLE
     texts = [_text(entry.name, room) for entry in entries]
     rows = -(-len(entries) // columns)
@@ -99,7 +101,7 @@ def draw_legend(sheet: Sheet, entries: list[Entry], width: float) -> tuple[Eleme
         for column, index in enumerate(across):
             left = column * (room + SAMPLE + GAP)
             fitted = texts[index]
-            drawn.append(moved(left + 11, height + tall / 2, entries[index].sample(sheet)))
+            drawn.append(moved(left + 13, height + tall / 2, entries[index].sample(sheet)))
             top = height + tall / 2 - fitted.height / 2
             for line in block(fitted, left + SAMPLE, top, sheet.color("ink")):
                 drawn.append(line)

@@ -36,7 +36,7 @@ def map_sheet(sheet: Sheet, drawn: Map, *, small: bool) -> str:
         column.put(*draw_pile(sheet, pile, column.room))
     column.legend([*entries_of(drawn.tiles, signs=True), *(Entry(one.name, piece_sample(one)) for one in drawn.key)])
     column.remarks(_("On the table"), drawn.facts)
-    column.remarks(_("What the sources leave open"), drawn.missing)
+    column.remarks(_("What the deal leaves open"), drawn.missing)
     return column.finish(drawn.title, description)
 
 

@@ -93,6 +93,7 @@ class Tile:
     sides: tuple[Side, ...] = ()
     middle: Sign | None = None  # on the corner that its hexes share
     caption: str = ""  # below that
+    pieces: tuple[Piece, ...] = ()  # there too
     mark: str = ""  # in large letters over the middle
     label: str = ""  # the printed number
     notes: tuple[str, ...] = ()

@@ -1,12 +1,13 @@
 """A hex with all that is on it, in two measures: with captions for a tile alone, without for a map."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardsdb.drawing import hexes
 from cardsdb.drawing.pictures import Badge, Piece, Side, Sign, Spot
 from cardsdb.drawing.sheet import Sheet
 from cardsdb.drawing.svg import Element, element, extend, group
-from cardsdb.drawing.texts import block, fit, text, width_of
+from cardsdb.drawing.texts import Fitted, block, fit, text, width_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +47,27 @@ def draw_spot(sheet: Sheet, spot: Spot, measure: Measure) -> Element:
 def _contents(sheet: Sheet, spot: Spot, measure: Measure) -> list[Element]:
     x, y = hexes.middle(spot.at, measure.size)
     size, drawn = measure.size, []
-    captioned = measure.captions and bool(spot.caption)
-    height = -0.24 if captioned else -0.2 if spot.pieces else 0
-    step = size * 0.72
+    caption = _caption(spot.caption, size) if measure.captions and spot.caption else None
+    crowded = caption is not None and len(caption.lines) > 2
+    height = -0.38 if crowded else -0.24 if caption else -0.2 if spot.pieces else 0
     for index, sign in enumerate(spot.signs):
-        shift = (index - (len(spot.signs) - 1) / 2) * step
-        drawn.append(draw_sign(sheet, sign, x + shift, y + height * size, size * (0.32 if captioned else 0.38)))
+        shift = (index - (len(spot.signs) - 1) / 2) * size * 0.72
+        drawn.append(draw_sign(sheet, sign, x + shift, y + height * size, size * (0.32 if caption else 0.38)))
     for index, badge in enumerate(spot.badges):
-        drawn.append(draw_badge(sheet, badge, x + (0.58, -0.58)[index % 2] * size, y - 0.36 * size, size * 0.26))
-    if captioned:
-        top = y + (0.14 if spot.signs else -0.2) * size
-        fitted = fit(spot.caption, size * 1.5, size * 0.2, size * 0.15, lines=3)
-        top += (3 - len(fitted.lines)) * size * 0.05
-        drawn += block(fitted, x, top, sheet.color("ink"), anchor="middle", halo=sheet.color(spot.ground.tone))
+        side = (1, -1)[index % 2]
+        drawn.append(draw_badge(sheet, badge, x + side * 0.7 * size, y - 0.4 * size, size * 0.27, side=side))
+    if caption:
+        top = y + (0 if crowded else 0.2 if len(caption.lines) == 1 else 0.14) * size
+        if not spot.signs:
+            top = y - caption.height / 2
+        drawn += block(caption, x, top, sheet.color("ink"), anchor="middle", halo=sheet.color(spot.ground.tone))
     return drawn
+
+
+def _caption(caption: str, size: float) -> Fitted:
+    """In two lines where that is not too small, otherwise in three."""
+    two = fit(caption, size * 1.5, size * 0.2, size * 0.16, lines=2)
+    return two if not two.cut else fit(caption, size * 1.5, size * 0.17, size * 0.13, lines=3)
 
 
 def draw_sign(sheet: Sheet, sign: Sign, x: float, y: float, radius: float) -> Element:
@@ -78,11 +86,12 @@ def draw_sign(sheet: Sheet, sign: Sign, x: float, y: float, radius: float) -> El
     )
 
 
-def draw_badge(sheet: Sheet, badge: Badge, x: float, y: float, height: float) -> Element:
-    """A few letters in a small frame."""
+def draw_badge(sheet: Sheet, badge: Badge, x: float, y: float, height: float, side: int = 0) -> Element:
+    """A few letters in a small frame: around x, or with its right (1) or left (-1) edge there."""
     size = height * 0.72
     letters, mark = width_of(badge.text, size, bold=True), height * 0.8 if badge.glyph else 0
     width = max(letters + mark + size * 0.5, height)
+    x -= side * width / 2
     return group(
         element(
             "rect",
@@ -101,14 +110,18 @@ def draw_badge(sheet: Sheet, badge: Badge, x: float, y: float, height: float) ->
 
 
 def draw_pieces(sheet: Sheet, spot: Spot, measure: Measure) -> list[Element]:
-    """What stands on a hex, side by side."""
+    """What stands on a hex."""
     x, y = hexes.middle(spot.at, measure.size)
-    count, radius = len(spot.pieces), measure.size * 0.27
-    step = min(radius * 2.1, measure.size * 1.3 / max(count, 1))
-    top = y + (0.44 if spot.signs else 0) * measure.size
+    return draw_row(sheet, spot.pieces, x, y + (0.44 if spot.signs else 0) * measure.size, measure)
+
+
+def draw_row(sheet: Sheet, pieces: Sequence[Piece], x: float, y: float, measure: Measure) -> list[Element]:
+    """Pieces side by side around x; the more, the smaller."""
+    count = len(pieces)
+    step = min(measure.size * 0.57, measure.size * 1.5 / max(count, 1))
+    radius = step / 2.1
     return [
-        draw_piece(sheet, piece, x + (index - (count - 1) / 2) * step, top, radius)
-        for index, piece in enumerate(spot.pieces)
+        draw_piece(sheet, piece, x + (index - (count - 1) / 2) * step, y, radius) for index, piece in enumerate(pieces)
     ]
 
 

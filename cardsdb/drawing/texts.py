@@ -33,6 +33,7 @@ class Fitted:
 
     lines: list[str]
     size: float
+    cut: bool = False
 
     @property
     def height(self) -> float:
@@ -47,7 +48,7 @@ def fit(text: str, width: float, size: float, smallest: float, lines: int = 1, b
         if len(broken) <= lines and all(width_of(line, current, bold) <= width for line in broken):
             return Fitted(broken, current)
         if current == smallest:
-            return Fitted(_cut(broken, width, current, lines, bold), current)
+            return Fitted(_cut(broken, width, current, lines, bold), current, cut=True)
     raise AssertionError("unreachable: the size comes down to the smallest")
 
 

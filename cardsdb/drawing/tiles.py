@@ -7,7 +7,7 @@ from cardsdb.drawing.column import Column
 from cardsdb.drawing.legend import entries_of
 from cardsdb.drawing.pictures import Tile
 from cardsdb.drawing.sheet import Sheet
-from cardsdb.drawing.spots import Measure, draw_pieces, draw_side, draw_sign, draw_spot
+from cardsdb.drawing.spots import Measure, draw_pieces, draw_row, draw_side, draw_sign, draw_spot
 from cardsdb.drawing.svg import Element, element, extend, group, moved
 from cardsdb.drawing.texts import block, fit, text
 
@@ -79,6 +79,7 @@ def _letters(sheet: Sheet, tile: Tile, measure: Measure) -> list[Element]:
         fitted = fit(tile.caption, size * 1.5, size * 0.2, size * 0.15, lines=2)
         ground = sheet.color(tile.spots[0].ground.tone)
         drawn += block(fitted, x, y + size * 0.48, sheet.color("ink"), anchor="middle", halo=ground)
+    drawn += draw_row(sheet, tile.pieces, x, y + size * 0.74, measure)
     if tile.mark:
         letters = fit(tile.mark, size * 3, size * 0.9, size * 0.3, bold=True)
         ground = sheet.color(tile.spots[0].ground.tone)

@@ -87,7 +87,7 @@ def _face(sheet: Sheet, token: Token) -> list[Element]:
     height = ROW * len(rows) + (34 if token.signs else 0)
     top, drawn = (SIDE - height) / 2, []
     for row in rows:
-        drawn += _row(sheet, row, top + ROW / 2)
+        drawn += _row(sheet, row, top + ROW / 2, alone=len(token.figures) == 1)
         top += ROW
     step = min(32.0, 130 / max(len(token.signs), 1))
     for index, sign in enumerate(token.signs):
@@ -96,9 +96,11 @@ def _face(sheet: Sheet, token: Token) -> list[Element]:
     return drawn
 
 
-def _row(sheet: Sheet, figures: list[Figure], middle: float) -> list[Element]:
+def _row(sheet: Sheet, figures: list[Figure], middle: float, alone: bool) -> list[Element]:
     """Figures side by side, each a glyph and its number."""
     size = 26.0 if len(figures) < 3 else 18.0
+    if alone and not figures[0].value:
+        size = 72.0
     widths = [size * 1.15 + (width_of(one.value, size, bold=True) if one.value else 0) for one in figures]
     gap = 12.0 if len(figures) < 3 else 5.0
     left, drawn = (SIDE - sum(widths) - gap * (len(figures) - 1)) / 2, []

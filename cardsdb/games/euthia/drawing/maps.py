@@ -33,10 +33,7 @@ def _start(names: Names, setup: Table) -> tuple[Tile, ...]:
     subject = names.at(setup.map.start)
     if subject is None:
         return ()
-    drawn = tile(names, subject)
-    heroes = tuple(_hero(names, place.hero) for place in setup.heroes)
-    first, *others = drawn.spots
-    return (replace(drawn, spots=(replace(first, pieces=heroes), *others)),)
+    return (replace(tile(names, subject), pieces=tuple(_hero(names, place.hero) for place in setup.heroes)),)
 
 
 def _hero(names: Names, key: str) -> Piece:

@@ -44,6 +44,9 @@ TONES: dict[str, Tone] = {
     "mana-blue": Tone("#a9cbf5", "#23477c"),
     "mana-green": Tone("#a4d894", "#2c5f27"),
     "mana-white": Tone("#ffffff", "#ebe8df"),
+    "fire": Tone("#b3261e", "#ff9d92"),  # attacks and what resists them
+    "ice": Tone("#14609e", "#8fc7ff"),
+    "cold-fire": Tone("#7a2f9b", "#dba6f7"),
     "hero": Tone("#f7d9a0", "#6a4a0e"),
     "wall": Tone("#d8b48a", "#b98d5c"),
 }
@@ -135,6 +138,13 @@ ABILITIES = {
     "summon-attack": "pentagram",
 }
 
+_ELEMENTS = {
+    "fire-attack": "fire",
+    "fire-resistance": "fire",
+    "ice-attack": "ice",
+    "ice-resistance": "ice",
+    "cold-fire-attack": "cold-fire",
+}
 _CITY = "city-"
 _RAMPAGING = {"orc-marauders": "enemy-green", "draconum": "enemy-red"}
 
@@ -186,4 +196,4 @@ def site_sign(names: Names, slug: str) -> Sign:
 
 def ability_sign(names: Names, slug: str) -> Sign:
     name = names.of("term", slug)
-    return Sign(name, glyph_of(ABILITIES, slug, name))
+    return Sign(name, glyph_of(ABILITIES, slug, name), _ELEMENTS.get(slug, "ink"))
