@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from django.utils.translation import gettext as _
-
 from api.localisation import Localisation
 from api.publication.addresses import ORIGIN, address
 from api.resources import RESOURCE_OF
@@ -66,7 +64,7 @@ def summary(subject: Subject, localisation: Localisation, origin: str) -> Data:
 
 def _shortage(short: Shortage) -> Data:
     told = {"component": short.component, "asked": short.asked, "there": short.there}
-    return {"code": "shortage", **told, "message": _("%(component)s: %(asked)d needed, %(there)d there.") % told}
+    return {"code": "shortage", **told, "message": short.text}
 
 
 def _missing(missing: Missing) -> Data:

@@ -172,6 +172,11 @@ def address_of_findings(owner: Record | Game) -> str:
 
 def address_of_page(owner: Record | Game) -> str:
     """Where a record or game is edited."""
+    name = page_of_model(owner.model) if isinstance(owner, Record) else "admin:cardsdb_game_change"
+    return reverse(name, args=[owner.pk])
+
+
+def page_of_model(part: str) -> str:
+    """The name of the address where records of a model are edited."""
     models = {str(model.part): model for model in Record.__subclasses__()}
-    model = models[owner.model] if isinstance(owner, Record) else Game
-    return reverse(f"admin:cardsdb_{model._meta.model_name}_change", args=[owner.pk])
+    return f"admin:cardsdb_{models[part]._meta.model_name}_change"

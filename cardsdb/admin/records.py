@@ -23,7 +23,7 @@ from cardsdb.content.renaming import rename
 from cardsdb.effects.nodes import EffectError
 from cardsdb.effects.render import render
 from cardsdb.effects.teller import Style
-from cardsdb.models import Card, EnemyToken, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
+from cardsdb.models import Card, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
 
 
 class KindFilter(admin.SimpleListFilter):
@@ -141,5 +141,5 @@ class RecordAdmin(FindingsBeside):
         update_references(form.instance)
 
 
-for model in (Card, EnemyToken, Token, Site, Terrain, MapShape, Variant, Term, Rule):
+for model in (Card, Token, Site, Terrain, MapShape, Variant, Term, Rule):
     admin.site.register(model, RecordAdmin)

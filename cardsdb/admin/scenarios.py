@@ -3,7 +3,8 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from unfold.admin import StackedInline
 
-from cardsdb.admin.records import RecordAdmin, ReferenceInline
+from cardsdb.admin.dealing import DealtAdmin
+from cardsdb.admin.records import ReferenceInline
 from cardsdb.admin.rows import ROW_WIDGETS, RowFormSet, SetupForm
 from cardsdb.models import Scenario, ScenarioSetup
 
@@ -24,5 +25,5 @@ class SetupInline(StackedInline):
 
 
 @admin.register(Scenario)
-class ScenarioAdmin(RecordAdmin):
+class ScenarioAdmin(DealtAdmin):
     inlines = (SetupInline, ReferenceInline)

@@ -5,7 +5,8 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
-from cardsdb.admin.records import RecordAdmin, ReferenceInline
+from cardsdb.admin.drawings import DrawnAdmin
+from cardsdb.admin.records import ReferenceInline
 from cardsdb.admin.rows import ROW_WIDGETS, HexForm, RowFormSet, WallForm, WallFormSet
 from cardsdb.models import MapTile, TileHex, TileWall
 
@@ -35,7 +36,7 @@ class WallInline(TabularInline):
 
 
 @admin.register(MapTile)
-class MapTileAdmin(RecordAdmin):
+class MapTileAdmin(DrawnAdmin):
     inlines = (HexInline, WallInline, ReferenceInline)
 
     def _create_formsets(self, request: HttpRequest, obj: MapTile | None, change: bool) -> Any:

@@ -4,7 +4,7 @@ The games say how (`cardsdb/games/<game>/setup`); what they share is here. docs/
 """
 
 from cardsdb.dealing.errors import DealError
-from cardsdb.dealing.registry import Dealer, deal, dealer_of, options_of, register_setup, table_of
+from cardsdb.dealing.registry import Dealer, deal, dealer_of, options_of, register_setup, table_of, variants_in
 from cardsdb.dealing.requests import Request
 from cardsdb.dealing.results import Deal, Missing, Shortage
 
@@ -20,4 +20,5 @@ __all__ = [
     "options_of",
     "register_setup",
     "table_of",
+    "variants_in",
 ]

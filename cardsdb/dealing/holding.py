@@ -1,7 +1,8 @@
 """Content and dealers that a process keeps, so that not every deal or drawing reads a whole game."""
 
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from threading import Lock
 
@@ -29,20 +30,29 @@ class Held:
         return dealer_of(self.content)
 
     def deal(self, request: Request) -> Deal:
-        """As the dealer does; content that lacks a record, or has one that cannot be read, is a DealError too."""
-        try:
+        with self._complete(request.scenario):
             return self.dealer.deal(request)
-        except DealError:
-            raise
-        except Exception as error:
-            logger.exception("%s/%s cannot be dealt from its records", self.content.game, request.scenario)
-            message = _("The records do not suffice to set this scenario up: one is missing or cannot be read.")
-            raise DealError(INCOMPLETE, message) from error
+
+    def cases(self, scenario: str) -> list[tuple[str, int]]:
+        """The modes of a scenario, each with the numbers of players."""
+        with self._complete(scenario):
+            return [(mode, players) for slug, mode, players in self.dealer.cases() if slug == scenario]
 
     def fewest_players(self, scenario: str, mode: str | None) -> int:
         """For how many it is dealt when nobody says; 1 where the scenario is not for this mode at all."""
-        counts = [count for slug, name, count in self.dealer.cases() if slug == scenario and mode in (None, name)]
-        return min(counts, default=1)
+        return min((players for name, players in self.cases(scenario) if mode in (None, name)), default=1)
+
+    @contextmanager
+    def _complete(self, scenario: str) -> Iterator[None]:
+        """Content that lacks a record, or has one that cannot be read, makes a DealError too."""
+        try:
+            yield
+        except DealError:
+            raise
+        except Exception as error:
+            logger.exception("%s/%s cannot be dealt from its records", self.content.game, scenario)
+            message = _("The records do not suffice to set this scenario up: one is missing or cannot be read.")
+            raise DealError(INCOMPLETE, message) from error
 
 
 class Holder:

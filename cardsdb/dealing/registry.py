@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from django.utils.translation import gettext_noop as _
 
-from cardsdb.checks.content import Content
+from cardsdb.checks.content import Content, Subject
 from cardsdb.dealing.errors import DealError
 from cardsdb.dealing.requests import Request
 from cardsdb.dealing.results import Deal
@@ -29,19 +29,22 @@ Factory = Callable[[Content], Dealer]
 _setups: dict[str, Factory] = {}
 _options: dict[str, Mapping[str, str]] = {}
 _tables: dict[str, type] = {}
+_variants: dict[str, str] = {}
 
 
-def register_setup(game: str, options: Mapping[str, str], table: type) -> Callable[[Factory], Factory]:
+def register_setup(
+    game: str, options: Mapping[str, str], table: type, variants: str = ""
+) -> Callable[[Factory], Factory]:
     """Make the decorated class or function the one that deals a game.
 
     `options` are the choices of the game's own that some request may name, each with what it means (gettext_noop).
-    `table` is the dataclass of what it deals.
+    `table` is the dataclass of what it deals, `variants` the kind of the records that can be asked for as variants.
     """
 
     def register(factory: Factory) -> Factory:
         if game in _setups:
             raise ValueError(f"{game} registers its set-up twice.")
-        _setups[game], _options[game], _tables[game] = factory, options, table
+        _setups[game], _options[game], _tables[game], _variants[game] = factory, options, table, variants
         return factory
 
     return register
@@ -65,6 +68,12 @@ def table_of(game: str) -> type | None:
     """The dataclass that `Deal.setup` is of; None where the game cannot be dealt."""
     discover(game)
     return _tables.get(game)
+
+
+def variants_in(content: Content) -> list[Subject]:
+    """What can be asked for as variants."""
+    discover(content.game)
+    return sorted(content.by_kind.get(_variants.get(content.game, ""), []), key=lambda one: one.slug)
 
 
 def deal(content: Content, scenario: str, players: int, **rest: Any) -> Deal:

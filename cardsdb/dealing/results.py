@@ -22,6 +22,12 @@ class Shortage:
     asked: int
     there: int
 
+    @property
+    def text(self) -> str:
+        """In the language of the moment."""
+        told = {"component": self.component, "asked": self.asked, "there": self.there}
+        return gettext("%(component)s: %(asked)d needed, %(there)d there.") % told
+
 
 @dataclass(frozen=True, slots=True)
 class Missing:

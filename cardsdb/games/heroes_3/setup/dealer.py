@@ -21,7 +21,7 @@ STOCKS_KEPT = 30
 UNCOUNTED = ("neutral-unit", "ai-card")  # cards that no source counts one by one
 
 
-@register_setup("heroes-3", OPTIONS, Table)
+@register_setup("heroes-3", OPTIONS, Table, variants="optional-rule")
 class HeroesDealer:
     """Deals the scenarios of Heroes III from one state of its content."""
 

@@ -19,7 +19,7 @@ PLANS_KEPT = 200
 STOCKS_KEPT = 30
 
 
-@register_setup(GAME, OPTIONS, Table)
+@register_setup(GAME, OPTIONS, Table, variants="variant")
 class MageKnightDealer:
     """Holds what does not depend on a seed: the stock of each set of boxes, and the plan of each request."""
 
