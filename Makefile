@@ -5,7 +5,8 @@ ARGS ?=
 venv := .venv
 python := $(venv)/bin/python
 pip := $(python) -m pip install --quiet --disable-pip-version-check
-catalogues := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/*.po))
+# Those of the interface; the others hold translations of content, which go into the database.
+catalogues := $(patsubst %.po,%.mo,$(wildcard locale/*/LC_MESSAGES/django.po))
 # Checks of the code need settings, but none of the data of `make run`.
 apart := SECRET_KEY=only-for-checks DATA_DIR=.data/lint DATABASE_URL= REDIS_URL=
 # An environment whose Python is gone does not count. Asked here, because later make remembers that the stamps exist.
@@ -31,7 +32,7 @@ lint: $(venv)/installed-dev ## check form, types, templates, migrations, and the
 	$(python) -m djlint --quiet --check --lint cardsdb/templates
 	$(python) -m yamllint --strict fixtures
 	$(apart) $(python) manage.py makemigrations --check --dry-run
-	$(apart) $(python) manage.py checkcontent --fixtures
+	$(apart) $(python) manage.py checkcontent --fixtures --deals 1
 
 format: $(venv)/installed-dev ## bring code and templates into form
 	$(python) -m ruff check --fix .
