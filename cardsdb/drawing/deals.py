@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 
 from cardsdb.dealing import Deal
+from cardsdb.drawing.texts import SEPARATOR
 
 
 def subtitle(deal: Deal, mode: str) -> str:
@@ -12,7 +13,7 @@ def subtitle(deal: Deal, mode: str) -> str:
         _("Mode: %(mode)s") % {"mode": mode},
         _("Seed: %(seed)s") % {"seed": deal.seed},
     ]
-    return " · ".join(parts)
+    return SEPARATOR.join(parts)
 
 
 def open_points(deal: Deal) -> tuple[str, ...]:

@@ -118,7 +118,7 @@ def draw_pieces(sheet: Sheet, spot: Spot, measure: Measure) -> list[Element]:
 def draw_row(sheet: Sheet, pieces: Sequence[Piece], x: float, y: float, measure: Measure) -> list[Element]:
     """Pieces side by side around x; the more, the smaller."""
     count = len(pieces)
-    step = min(measure.size * 0.57, measure.size * 1.5 / max(count, 1))
+    step = min(measure.size * 0.57, measure.size * 1.62 / max(count, 1))
     radius = step / 2.1
     return [
         draw_piece(sheet, piece, x + (index - (count - 1) / 2) * step, y, radius) for index, piece in enumerate(pieces)

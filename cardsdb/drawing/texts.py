@@ -6,6 +6,7 @@ from itertools import count
 from cardsdb.drawing.svg import Element, element, number
 
 FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
+SEPARATOR = "\u00a0· "  # between facts of one line; it ends a line and begins none
 LINE = 1.2  # of the size, from one line to the next
 STEP = 0.5  # by which a text is made smaller until it fits
 
@@ -55,8 +56,8 @@ def fit(text: str, width: float, size: float, smallest: float, lines: int = 1, b
 def wrap(text: str, width: float, size: float, bold: bool = False) -> list[str]:
     """Broken between words; a word wider than the room stands alone and is too wide."""
     lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
+    for word in text.split(" "):  # an unbreakable space stays one
+        longer = f"{lines[-1]} {word}".strip() if lines else word
         if lines and width_of(longer, size, bold) <= width:
             lines[-1] = longer
         else:

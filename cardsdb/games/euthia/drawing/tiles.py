@@ -5,6 +5,7 @@ from django.utils.translation import gettext as _
 from cardsdb.checks.content import Subject
 from cardsdb.drawing.names import Names
 from cardsdb.drawing.pictures import Ground, Spot, Tile
+from cardsdb.drawing.texts import SEPARATOR
 from cardsdb.games.euthia.drawing.looks import location_sign
 from cardsdb.maps.geometry import Hex
 
@@ -34,7 +35,7 @@ def _named(names: Names, subject: Subject) -> Tile:
     return Tile(
         names.name(subject),
         tuple(Spot(at, ground, unknown=True) for at in FIELDS),
-        " · ".join(part for part in told if part),
+        SEPARATOR.join(part for part in told if part),
         middle=centre,
         caption=centre.name if centre else "",
         notes=tuple(notes),
@@ -49,4 +50,4 @@ def _family(names: Names, subject: Subject) -> Tile:
     ground = Ground(_("Back of the tiles"), f"chapter-{typed.chapter}", "hatch")
     note = _("The sources count the tiles of a chapter without describing them; this is their back.")
     spots = tuple(Spot(at, ground) for at in FIELDS)
-    return Tile(names.name(subject), spots, " · ".join(told), mark=typed.roman_on_back, notes=(note,))
+    return Tile(names.name(subject), spots, SEPARATOR.join(told), mark=typed.roman_on_back, notes=(note,))

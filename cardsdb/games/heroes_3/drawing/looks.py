@@ -24,7 +24,7 @@ TONES: dict[str, Tone] = {
     "back-center": Tone("#e5c6dc", "#55304a"),
     "back-center-mark": Tone("#c08fb1", "#805172"),
     "bronze": Tone("#d9a273", "#8a5428"),
-    "silver": Tone("#c5cbd3", "#66707d"),
+    "silver": Tone("#c5cbd3", "#5f6976"),
     "gold": Tone("#f0cb52", "#85660a"),
     "azure": Tone("#7fbcf0", "#1f5b93"),
     "player-1": Tone("#f4a59c", "#8a2f26"),

@@ -9,6 +9,7 @@ from cardsdb.checks.content import Subject
 from cardsdb.drawing.names import Names
 from cardsdb.drawing.pictures import Badge, Ground, Piece, Side, Spot, Tile
 from cardsdb.drawing.positions import in_words
+from cardsdb.drawing.texts import SEPARATOR
 from cardsdb.games.heroes_3.drawing.looks import BLOCKED, EMPTY, ROMAN, ground, site_sign
 from cardsdb.maps.geometry import CENTER, DIRECTIONS, Hex, add, turned
 
@@ -20,7 +21,7 @@ def printed(names: Names, tile: Subject) -> Tile:
     told = [type_name(names, typed.type), _("Levels on the back: %(levels)s") % {"levels": levels(typed.levels)}]
     if typed.faction:
         told.append(names.of("term", typed.faction))
-    return Tile(names.name(tile), spots(names, tile), " · ".join(told), sides(tile))
+    return Tile(names.name(tile), spots(names, tile), SEPARATOR.join(told), sides(tile))
 
 
 def type_name(names: Names, kind: str) -> str:

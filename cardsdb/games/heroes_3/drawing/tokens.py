@@ -3,6 +3,7 @@
 from cardsdb.checks.content import Subject
 from cardsdb.drawing.names import Names
 from cardsdb.drawing.pictures import Figure, Sign, Token
+from cardsdb.drawing.texts import SEPARATOR
 from cardsdb.effects.render import say
 
 TYPES = {"ground": "boot", "flying": "wing", "ranged": "bow"}
@@ -30,7 +31,7 @@ def token(names: Names, unit: Subject) -> Token:
     return Token(
         names.name(unit),
         typed.tier,
-        " · ".join(names.of("term", term) for term in (tier_term(typed.tier), typed.type)),
+        SEPARATOR.join(names.of("term", term) for term in (tier_term(typed.tier), typed.type)),
         shape="card",
         figures=tuple(figures),
         signs=(Sign(names.of("term", typed.type), TYPES[typed.type]),),

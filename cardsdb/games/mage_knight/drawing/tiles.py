@@ -8,6 +8,7 @@ from cardsdb.checks.content import Subject
 from cardsdb.drawing.names import Names
 from cardsdb.drawing.pictures import Badge, Ground, Piece, Side, Sign, Spot, Tile
 from cardsdb.drawing.positions import in_words
+from cardsdb.drawing.texts import SEPARATOR
 from cardsdb.games.mage_knight.drawing.looks import color_name, ground, initial, site_sign
 from cardsdb.hexes import COORDINATES
 from cardsdb.maps.geometry import CENTER, DIRECTIONS, Hex, add, turned
@@ -20,7 +21,7 @@ def printed(names: Names, tile: Subject) -> Tile:
     told = [_("Number %(number)s") % {"number": ", ".join(map(str, tile.numbers))}] if tile.numbers else []
     if back:
         told.append(_("Back: %(color)s") % {"color": color_name(back)})
-    return Tile(names.name(tile), spots(names, tile), " · ".join(told), sides(names, tile))
+    return Tile(names.name(tile), spots(names, tile), SEPARATOR.join(told), sides(names, tile))
 
 
 def spots(

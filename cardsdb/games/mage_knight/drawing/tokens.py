@@ -8,6 +8,7 @@ from django.utils.translation import pgettext
 from cardsdb.checks.content import Subject
 from cardsdb.drawing.names import Names
 from cardsdb.drawing.pictures import Figure, Sign, Table, Token
+from cardsdb.drawing.texts import SEPARATOR
 from cardsdb.games.mage_knight.drawing.looks import ability_sign, color_name
 
 ATTACKS = {"fire": "fire-attack", "ice": "ice-attack", "cold-fire": "cold-fire-attack"}
@@ -36,7 +37,7 @@ def _enemy(names: Names, enemy: Subject) -> Token:
     return Token(
         names.name(enemy),
         f"enemy-{typed.color}",
-        " · ".join(told),
+        SEPARATOR.join(told),
         figures=tuple(figures),
         signs=_signs(names, typed, typed.abilities),
     )
