@@ -41,6 +41,7 @@ def migrate() -> None:
 def load_content() -> None:
     """Load what the files say; what the API serves is made anew if it was made by an older release."""
     call_command("loadcontent", verbosity=0)
+    call_command("loadtranslations", verbosity=0)
     publish_if_outdated()
 
 

@@ -15,6 +15,7 @@ from cardsdb.checks.upkeep import UNFIT
 from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.read import Item, content_folder, games_with_files, read_game
 from cardsdb.models import Game
+from cardsdb.translation.exchange.in_files import Translations, read_translations
 
 Locate = Callable[[Subject, str], Place]
 
@@ -48,10 +49,17 @@ class FileSource:
             faults = [_reported(game, fault) for fault in error.faults]
             return Source(Content(game, ()), lambda record, path: Place(), faults)
         by_key = {item.key: item for item in items}
-        return Source(Content.of_items(game, items), lambda record, path: _place(game, by_key, record.key, path))
+        translations = read_translations(game, items)
+        return Source(
+            Content.of_items(game, items, translations.texts),
+            lambda record, path: _place(game, by_key, translations, record.key, path),
+            [_reported_at(Place(fault.file, fault.line), game, fault) for fault in translations.faults],
+        )
 
 
-def _place(game: str, items: dict[Key, Item], key: Key, path: str) -> Place:
+def _place(game: str, items: dict[Key, Item], translations: Translations, key: Key, path: str) -> Place:
+    if (key, path) in translations.lines:
+        return Place(*translations.lines[key, path])
     item = items[key]
     return Place(file_name(f"{game}/{item.file}"), item.block.line_of(path))
 
@@ -63,7 +71,10 @@ def file_name(name: str) -> str:
 
 
 def _reported(game: str, fault: Fault) -> Reported:
-    place = Place(file_name(fault.file), fault.line)
+    return _reported_at(Place(file_name(fault.file), fault.line), game, fault)
+
+
+def _reported_at(place: Place, game: str, fault: Fault) -> Reported:
     return Reported(
         UNFIT, game, "", fault.record, fault.field, "", fault.message, said(check_of(UNFIT).mend, {}), place
     )

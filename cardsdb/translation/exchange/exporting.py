@@ -14,6 +14,10 @@ from cardsdb.translation.exchange.formats import format_named
 from cardsdb.translation.exchange.rows import Row
 from cardsdb.translation.glossary import KIND, Glossary
 
+# All that is read of units, their games and records.
+COLUMNS = ["key", "path", "source", "game__slug", "game__file"]
+COLUMNS += [f"record__{column}" for column in ("file", "position", "model", "slug")]
+
 
 @dataclass(frozen=True)
 class Exported:
@@ -35,7 +39,7 @@ def export(units: QuerySet[TranslationUnit], language: str, format: str) -> Expo
 def rows_of(units: QuerySet[TranslationUnit], language: str, *, with_versions: bool) -> Iterator[Row]:
     """The rows of units in the order of the files that hold their records: a handful of queries, however many."""
     in_language = Prefetch("translations", Translation.objects.in_language(language), to_attr="in_language")
-    found = sorted(units.select_related("game", "record").prefetch_related(in_language), key=_place)
+    found = sorted(units.select_related("game", "record").only(*COLUMNS).prefetch_related(in_language), key=_place)
     glossaries = {game.pk: _glossary(game) for game in {unit.game for unit in found}}
     older = _older_sources(found)
     for unit in found:

@@ -114,7 +114,8 @@ def _compare(game: Game, catalogue: Catalogue, sheet: Sheet, *, overwrite: bool)
 def translations_of(game: Game, language: str) -> dict[str, Translation]:
     """The translations of a game by the key of their unit, which is loaded with them."""
     found = Translation.objects.current().in_language(language).filter(unit__game=game)
-    return {translation.unit.key: translation for translation in found.select_related("unit")}
+    found = found.select_related("unit").defer("folded", "unit__folded", "unit__grams")
+    return {translation.unit.key: translation for translation in found}
 
 
 def _is_old(row: Row, unit: TranslationUnit) -> bool:

@@ -30,10 +30,7 @@ class Entry:
     extracted: list[str] = field(default_factory=list)
     places: list[str] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
-
-    @property
-    def done(self) -> bool:
-        return any(keyword.startswith("msgstr") for keyword in self.texts)
+    done: bool = False  # its translation has begun, so that what follows is another entry
 
 
 def quoted(keyword: str, text: str, mark: str = "") -> Iterator[str]:
@@ -112,6 +109,7 @@ class _Reader:
             target, rest = self.into, line
         elif match := _KEYWORD.match(line):
             target, rest = (texts, match[1]), match[2]
+            self.entry.done = self.entry.done or (texts is self.entry.texts and match[1].startswith("msgstr"))
             if match[1] in texts:
                 self.sheet.fault(number, _("There is a second %(keyword)s in this entry.") % {"keyword": match[1]})
         else:
