@@ -95,7 +95,7 @@ def confirm(seen: Translation, *, by: int) -> Translation:
 def undo(seen: Translation, *, by: int) -> Translation:
     """Bring back what was there before the last change that was not itself undone, as a new version."""
     current = _locked(seen)
-    undone = _last_not_undone(current)
+    undone = last_not_undone(current)
     before = current.changes.filter(version__lt=undone.version).order_by("-version").first() if undone else None
     if undone is None:
         raise NotPossible(_("There is nothing to undo."))
@@ -135,7 +135,7 @@ def _written(translation: Translation, action: Action, by: int, comment: str = "
     return translation
 
 
-def _last_not_undone(translation: Translation) -> TranslationChange | None:
+def last_not_undone(translation: Translation) -> TranslationChange | None:
     """The newest change that no undoing has taken back; undoing several times goes further and further back."""
     skip = 0
     for change in translation.changes.exclude(action=Action.OUTDATED).order_by("-version"):
