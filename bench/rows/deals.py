@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic, perf_counter, sleep
 from typing import ClassVar
 from unittest import mock
@@ -24,7 +24,8 @@ from cardsdb.dealing import Request, dealer_of
 from cardsdb.dealing.randomness import Chance
 from cardsdb.dealing.sweeping import SEEDS
 from cardsdb.models import CheckRun, Game, Touch
-from cardsdb.supervisor import CELERY, Process
+from cardsdb.processes import Process
+from cardsdb.supervisor import CELERY
 
 DEALS = 500
 WANTED = 200  # deals a second
@@ -52,12 +53,12 @@ class Dealt:
 @lines("deals of the largest scenario")
 def largest_scenario() -> Iterator[Line]:
     dealer = dealer_of(Content.of_items("mage-knight", read_game("mage-knight", content_folder("mage-knight"))))
-    request = {"scenario": "full-conquest", "players": 4, "editions": ["ultimate-edition"]}
-    pieces = list(range(len(dealer.deal(Request(**request)).as_json()) // 20))  # about as many as the deal names
+    request = Request("full-conquest", 4, editions=["ultimate-edition"])
+    pieces = list(range(len(dealer.deal(request).as_json()) // 20))  # about as many as the deal names
 
     def deal() -> None:
         for seed in range(DEALS):
-            dealer.deal(Request(**request, seed=seed))
+            dealer.deal(replace(request, seed=seed))
 
     def shuffle() -> None:
         for seed in range(DEALS):

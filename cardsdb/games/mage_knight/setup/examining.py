@@ -9,6 +9,7 @@ from cardsdb.dealing.errors import DealError
 from cardsdb.dealing.examining import Examined, Examiner, register_examiner
 from cardsdb.dealing.keeping import Kept
 from cardsdb.dealing.randomness import Chance
+from cardsdb.dealing.registry import Dealer
 from cardsdb.dealing.requests import Request
 from cardsdb.dealing.results import Deal, Shortage
 from cardsdb.games.mage_knight.schemas.common import GAME
@@ -19,7 +20,7 @@ from cardsdb.games.mage_knight.setup.laying import LaidTile
 from cardsdb.games.mage_knight.setup.options import Option, options_of
 from cardsdb.games.mage_knight.setup.placing import KIND_OF, rule_of
 from cardsdb.games.mage_knight.setup.plan import Plan
-from cardsdb.games.mage_knight.setup.results import GameMap
+from cardsdb.games.mage_knight.setup.results import GameMap, MapTile, StackTile
 from cardsdb.games.mage_knight.setup.rows import TILES, allowed_players
 from cardsdb.games.mage_knight.setup.tokens import component_of, sorted_tokens
 from cardsdb.games.mage_knight.setup.variants import THEMES
@@ -38,7 +39,7 @@ ENEMIES = "enemy-token/"
 class MageKnightExaminer(Examiner):
     dealer: MageKnightDealer
 
-    def __init__(self, content: Content, dealer: MageKnightDealer) -> None:
+    def __init__(self, content: Content, dealer: Dealer) -> None:
         super().__init__(content, dealer)
         self._ways: Kept[list[Place]] = Kept(WAYS_KEPT)
 
@@ -85,7 +86,7 @@ class MageKnightExaminer(Examiner):
         short = [one for one in deal.shortages if not (later and one.component.startswith(ENEMIES))]
         places = self._places(plan, deal.setup.map, deal.seed)
         board: GameMap = deal.setup.map
-        tiles = [*board.tiles, *board.stack]
+        tiles: list[MapTile | StackTile] = [*board.tiles, *board.stack]
         laid = [
             LaidTile(plan.stock.all_tiles[one.tile.removeprefix("tile/")], place, "up", one.rotation)
             for one, place in zip(tiles, places, strict=False)
