@@ -141,6 +141,7 @@ class ApiToken(models.Model):
 
     class Scope(models.TextChoices):
         RUN_CHECKS = "checks:run", _("run checks")
+        TRANSLATE = "translate", _("translate and review")
 
     name = models.CharField(_("name"), max_length=100, help_text=_("Which program it is for."))
     user = models.ForeignKey(

@@ -13,6 +13,7 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from api.titles import title_of
+from cardsdb.accounts.roles import Forbidden
 
 logger = logging.getLogger(__name__)
 
@@ -26,6 +27,10 @@ class Unavailable(exceptions.APIException):
     default_code = "unavailable"
     default_detail = gettext_lazy("The database does not answer; ask again in a moment.")
     wait = 2  # seconds; DRF makes it Retry-After
+
+
+class MissingRole(exceptions.PermissionDenied):
+    default_code = "missing_role"
 
 
 def problem(exception: Exception, context: Data) -> Response:
@@ -52,6 +57,8 @@ def _known(exception: Exception, context: Data) -> exceptions.APIException:
             return exception
         case Http404():
             return exceptions.NotFound(_("There is nothing at this address."))
+        case Forbidden():
+            return MissingRole(str(exception))
         case PermissionDenied():
             return exceptions.PermissionDenied()
         case SuspiciousOperation():  # too many parameters, for one

@@ -91,7 +91,11 @@ class MissingScope(PermissionDenied):
 
 
 class HasScope(BasePermission):
-    """Writing needs a token with the view's `scope`; reading needs nothing."""
+    """Writing needs a token with the view's `scope`, of a user with its `permission` if it has one; reading nothing.
+
+    A scope narrows what the user may do and never widens it. What hangs on more than the view, such as the language of
+    a translation, the rules ask themselves, for the token's user.
+    """
 
     def has_permission(self, request: Request, view: Any) -> bool:
         if request.method in ("GET", "HEAD", "OPTIONS"):
@@ -100,4 +104,7 @@ class HasScope(BasePermission):
             return False  # answered with 401: a token would help
         if view.scope not in request.auth.scopes:
             raise MissingScope(view.scope)
+        permission = getattr(view, "permission", None)
+        if permission and not request.auth.user.has_perm(permission):
+            raise PermissionDenied(_("The user of the token may not do this."))
         return True

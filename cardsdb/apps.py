@@ -7,6 +7,7 @@ class CardsdbConfig(AppConfig):
     name = "cardsdb"
 
     def ready(self) -> None:
+        from cardsdb.accounts import events, granting
         from cardsdb.checks import registry, sending
         from cardsdb.content import touches
         from cardsdb.translation.syncing import sync
@@ -14,6 +15,8 @@ class CardsdbConfig(AppConfig):
         games.discover()
         registry.discover()
         touches.connect()
+        events.connect()
+        granting.connect()
         # Before all who show or check translations.
         touches.content_changed.connect(sync, dispatch_uid="cardsdb.translation")
         touches.content_changed.connect(sending.signal_changes, dispatch_uid="cardsdb.checks")

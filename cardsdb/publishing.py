@@ -1,8 +1,11 @@
-"""What stands in the way of publishing a record."""
+"""What stands in the way of publishing a record: who may, and what the checks find."""
 
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext_noop
+
+from cardsdb.accounts.roles import Role, has_permission, require
 from cardsdb.checks.codes import Severity, said
 from cardsdb.checks.content import Subject
 from cardsdb.checks.planning import jobs_about, kinds_for
@@ -13,6 +16,23 @@ from cardsdb.checks.waivers import Waived, waived_in
 from cardsdb.content.mapping import game_entries
 from cardsdb.games.registry import kinds_of
 from cardsdb.models import Record
+
+# What clients see, or saw: to bring a record into one of these, or out of it, is to publish.
+PUBLIC = frozenset({Record.Status.PUBLISHED, Record.Status.RETIRED})
+
+
+def may_publish(user: Any) -> bool:
+    """Whether somebody may publish and retire records, and take that back."""
+    return has_permission(user, "publish_record")
+
+
+def may_set_status(user: Any, before: str, after: str) -> bool:
+    return before == after or not PUBLIC & {before, after} or may_publish(user)
+
+
+def require_status(user: Any, before: str, after: str) -> None:
+    """Stop whoever may not: an editor brings a draft to review, and a reviewer decides."""
+    require(may_set_status(user, before, after), gettext_noop("Publishing or retiring a record"), Role.REVIEWER)
 
 
 @dataclass(frozen=True)

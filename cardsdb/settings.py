@@ -15,14 +15,19 @@ API_TOKEN_LIMIT       requests a minute with one token          6000; 0: no limi
 API_CACHE_SECONDS     how long an answer stays in Redis         300; 0: not at all
 TRUSTED_PROXIES       proxies whose X-Forwarded-For counts:     none
                       addresses or networks, with commas
+SIGN_IN_ATTEMPTS      failures until a name is locked out       5
+SIGN_IN_WAIT          minutes that it then has to wait          15
+SESSION_DAYS          how long somebody stays signed in         14; 0: until the browser is closed
 HOST                  address that `make run` listens on        127.0.0.1
 PORT                  its port                                  8000
 """
 
 import os
+from datetime import timedelta
 from pathlib import Path
 
 from celery.schedules import crontab
+from django.urls import reverse_lazy
 from django.utils.translation import gettext_lazy as _
 from redis.backoff import NoBackoff
 from redis.retry import Retry
@@ -53,9 +58,9 @@ ALLOWED_HOSTS = environment.words("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = environment.origins("CSRF_TRUSTED_ORIGINS")
 
 INSTALLED_APPS = [
-    "unfold",  # before the admin, whose templates it replaces
+    "unfold.apps.BasicAppConfig",  # before the admin, whose templates it replaces
     "unfold.contrib.filters",
-    "django.contrib.admin",
+    "cardsdb.accounts.apps.AdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -65,13 +70,18 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "drf_spectacular_sidecar",
+    "django_otp",
+    "django_otp.plugins.otp_totp",
+    "django_otp.plugins.otp_static",
     "cardsdb",
     "api",
+    "axes",  # last: it hears of a failed sign-in after our log
 ]
 MIDDLEWARE = [
     "api.gateway.middleware.Gateway",  # first: what it answers from its cache costs nothing behind it
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "cardsdb.accounts.cookies.SecureCookies",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "api.localisation.LanguageMiddleware",  # after that one, whose choice it replaces for the API
@@ -79,8 +89,11 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "cardsdb.acting.ActingMiddleware",
+    "cardsdb.accounts.requests.CurrentRequest",
+    "cardsdb.accounts.language.UserLanguage",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "axes.middleware.AxesMiddleware",  # last: makes the answer to who is locked out
 ]
 ROOT_URLCONF = "cardsdb.urls"
 WSGI_APPLICATION = "cardsdb.wsgi.application"
@@ -172,6 +185,32 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
+AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "cardsdb.accounts.backend.Backend"]
+LOGIN_URL = "admin:login"
+LOGIN_REDIRECT_URL = "admin:index"
+AXES_FAILURE_LIMIT = environment.number("SIGN_IN_ATTEMPTS", 5, lowest=1, highest=1000)
+AXES_COOLOFF_TIME = timedelta(minutes=environment.number("SIGN_IN_WAIT", 15, lowest=1, highest=10_000))
+# A name from one address: nobody can lock out somebody else from elsewhere.
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_CLIENT_IP_CALLABLE = "cardsdb.accounts.lockout.client_address"
+AXES_LOCKOUT_CALLABLE = "cardsdb.accounts.lockout.answer"
+AXES_RESET_ON_SUCCESS = True
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False  # what the page promised, holds
+AXES_DISABLE_ACCESS_LOG = True  # AccountEvent has it
+AXES_ENABLE_ADMIN = False
+AXES_VERBOSE = False
+OTP_TOTP_ISSUER = "cardsdb"
+
+# Cookies that come over https are kept to it: cardsdb.accounts.cookies.
+SESSION_DAYS = environment.number("SESSION_DAYS", 14, lowest=0, highest=365)
+SESSION_COOKIE_AGE = (SESSION_DAYS or 1) * 24 * 60 * 60
+SESSION_EXPIRE_AT_BROWSER_CLOSE = SESSION_DAYS == 0
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SAMESITE = "Lax"
+LANGUAGE_COOKIE_AGE = 365 * 24 * 60 * 60
+LANGUAGE_COOKIE_HTTPONLY = True
+LANGUAGE_COOKIE_SAMESITE = "Lax"
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["api.tokens.TokenAuthentication"],
@@ -208,6 +247,13 @@ UNFOLD = {
     "SITE_TITLE": "cardsdb",
     "SITE_HEADER": "cardsdb",
     "DASHBOARD_CALLBACK": "cardsdb.admin.findings.dashboard",
+    "GLOBAL_CALLBACK": "cardsdb.accounts.language.in_header",
+    "ACCOUNT": {
+        "navigation": [
+            {"title": _("Change password"), "link": reverse_lazy("admin:password_change")},
+            {"title": _("Sign-in in two steps"), "link": reverse_lazy("admin:two_step")},
+        ]
+    },
 }
 
 LOGGING = {

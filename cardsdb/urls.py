@@ -1,11 +1,13 @@
 from django.contrib import admin
 from django.urls import include, path
 
+from cardsdb.accounts.language import switch
 from cardsdb.views import healthz, home
 
 urlpatterns = [
     path("", home, name="home"),
     path("healthz", healthz, name="healthz"),
+    path("language/", switch, name="set_language"),
     path("admin/", admin.site.urls),
     path("api/v1/", include("api.urls")),
 ]

@@ -34,6 +34,7 @@ class RunView(FreshView):
     permission_classes = (HasScope,)
     parser_classes = (JsonParser,)
     scope = "checks:run"
+    permission = "cardsdb.add_checkrun"
 
     def run(self, pk: int) -> CheckRun:
         run = CheckRun.objects.select_related("game").filter(pk=min(pk, LARGEST)).first()

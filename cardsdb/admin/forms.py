@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from cardsdb import games
+from cardsdb.accounts.roles import Forbidden
 from cardsdb.admin.boxes import RecordChoiceField
 from cardsdb.content.document import steps
 from cardsdb.content.mapping import game_entries, game_entry, record_entry
@@ -17,7 +18,7 @@ from cardsdb.content.read import ROW_KEYS, faults_of, links_of, unresolved
 from cardsdb.content.references import kinds_in
 from cardsdb.games.registry import Kind
 from cardsdb.models import Game, Record
-from cardsdb.publishing import refusals
+from cardsdb.publishing import PUBLIC, may_publish, refusals, require_status
 
 # Keys of an entry and the field of the form that holds them, where the two differ.
 FIELDS = {"number": "numbers", "name.en": "name", "name.cs": "name_cs", "name.pl": "name_pl"}
@@ -74,14 +75,34 @@ class GameForm(EntryForm):
 
 
 class RecordForm(EntryForm):
+    user: Any = None  # who fills it in: set by the admin
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        if "status" in self.fields and not may_publish(self.user):
+            self._offer_what_an_editor_sets()
         kind = kind_of(self.instance)
         if kind and "attributes" in self.initial:
             entry = {name: self.initial[name] for name in ("attributes", "effects") if self.initial.get(name)}
             self.initial.update(in_schema_order(kind, entry))
         if isinstance(edition := self.fields.get("edition"), RecordChoiceField):
             edition.offer(records_to_offer(self.instance, [Record.Model.EDITION]))
+
+    def _offer_what_an_editor_sets(self) -> None:
+        """Whoever may not publish sees no such choice, and why."""
+        field, current = self.fields["status"], self.instance.status
+        offered = [current] if current in PUBLIC else [one for one in Record.Status.values if one not in PUBLIC]
+        # Of the box alone: what is sent all the same is answered with the reason.
+        field.widget.choices = [(value, label) for value, label in Record.Status.choices if value in offered]
+        field.help_text = _("Reviewers publish and retire records; bring a draft to them with the status “in review”.")
+
+    def clean_status(self) -> str:
+        before, after = self.initial.get("status") or Record.Status.DRAFT, self.cleaned_data["status"]
+        try:
+            require_status(self.user, before, after)
+        except Forbidden as error:
+            raise forms.ValidationError(str(error), code="forbidden") from error
+        return str(after)
 
     def _get_validation_exclusions(self) -> set[str]:
         # The model is no field of the form, yet the constraint on slugs has to know it.

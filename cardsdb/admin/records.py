@@ -24,6 +24,7 @@ from cardsdb.effects.nodes import EffectError
 from cardsdb.effects.render import render
 from cardsdb.effects.teller import Style
 from cardsdb.models import Card, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
+from cardsdb.publishing import PUBLIC, may_publish
 
 
 class KindFilter(admin.SimpleListFilter):
@@ -89,6 +90,16 @@ class RecordAdmin(FindingsBeside):
         (_("Where it comes from"), {"fields": (("sources", "unsure"), "differs")}),
     )
     formfield_overrides = WIDGETS
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+        form = super().get_form(request, obj, change, **kwargs)
+        form.user = request.user  # of a class that is made anew for every request
+        return form
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """To delete what clients see, or saw, takes who may publish."""
+        allowed: bool = super().has_delete_permission(request, obj)
+        return allowed and (obj is None or obj.status not in PUBLIC or may_publish(request.user))
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
         # Other records name this one by its game, and its kind types what it holds.

@@ -1,3 +1,4 @@
+from cardsdb.models.accounts import AccountEvent, Preference
 from cardsdb.models.cards import Card, Token
 from cardsdb.models.checks import CheckChunk, CheckRun, Finding
 from cardsdb.models.deletions import Deletion
@@ -17,6 +18,7 @@ from cardsdb.models.translation import (
 )
 
 __all__ = [
+    "AccountEvent",
     "Card",
     "CheckChunk",
     "CheckRun",
@@ -28,6 +30,7 @@ __all__ = [
     "Game",
     "MapShape",
     "MapTile",
+    "Preference",
     "Record",
     "Reference",
     "Rule",

@@ -124,6 +124,7 @@ class Record(Named):
             is_list("differs"),
         ]
         indexes = [models.Index(fields=["game", "kind"], name="record_game_kind")]
+        permissions = [("publish_record", "Can publish and retire records")]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         if self.part and not args:  # not when read from the database

@@ -45,7 +45,9 @@ def token_of(user, *scopes: str) -> dict[str, str]:
 @pytest.fixture
 def runner(django_user_model) -> dict[str, str]:
     """The headers of a client that may run checks."""
-    return token_of(django_user_model.objects.create_user("robot"), "checks:run")
+    robot = django_user_model.objects.create_user("robot")
+    robot.user_permissions.add(Permission.objects.get(codename="add_checkrun"))
+    return token_of(robot, "checks:run")
 
 
 @pytest.fixture
@@ -265,7 +267,10 @@ def test_a_run_that_cannot_be_is_refused_with_what_would_be_right(start, body, d
 def test_without_a_token_or_its_scope_nothing_is_started(start, client, django_user_model):
     start({}, 401, headers={})
     start({}, 401, headers={"Authorization": "Bearer nonsense"})
-    start({}, 403, headers=token_of(django_user_model.objects.create_user("other")))
+    other = django_user_model.objects.create_user("other")
+    start({}, 403, headers=token_of(other))
+    answer = start({}, 403, headers=token_of(other, "checks:run"))  # a token may no more than its user
+    assert answer.json()["detail"] == "The user of the token may not do this."
     client.force_login(django_user_model.objects.create_superuser("root"))
     start({}, 401, headers={})
     assert not CheckRun.objects.exists()

@@ -1,0 +1,45 @@
+"""The admin, with our way to sign in."""
+
+from functools import partial
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import URLPattern, path, reverse
+from django.utils.decorators import method_decorator
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.cache import never_cache
+from unfold.sites import UnfoldAdminSite
+
+from cardsdb.accounts.own_page import two_step_page
+from cardsdb.accounts.sign_in import SecondStep, SignIn
+
+
+class AdminSite(UnfoldAdminSite):
+    login_template = "admin/cardsdb/account/sign_in.html"
+
+    def extra_urls(self) -> list[URLPattern]:
+        return [
+            path("login/code/", SecondStep.as_view(site=self), name="second_step"),
+            path("two-step/", self.admin_view(partial(two_step_page, site=self)), name="two_step"),
+        ]
+
+    @method_decorator(never_cache)
+    def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        if request.method == "GET" and self.has_permission(request):
+            return HttpResponseRedirect(reverse("admin:index"))
+        context = {
+            **self.each_context(request),
+            "title": _("Log in"),
+            "subtitle": None,
+            "app_path": request.get_full_path(),
+            "username": request.user.get_username(),
+            **(extra_context or {}),
+        }
+        request.current_app = self.name  # type: ignore[attr-defined]
+        view = SignIn.as_view(
+            extra_context=context,
+            authentication_form=self.login_form,
+            template_name=self.login_template,
+            next_page=reverse("admin:index"),
+        )
+        return view(request)
