@@ -12,7 +12,7 @@ from cardsdb.drawing.texts import Fitted, block, fit, width_of, wrap
 
 SIZE = 12.0
 ROW = 26.0
-WIDEST = 148.0  # of a text before it is broken, where there is a second column to gain
+WIDEST = 128.0  # of a text before it is broken, where there is a second column to gain
 SAMPLE = 34.0  # the room of a sample, with the gap to its text
 GAP = 14.0
 

@@ -1,5 +1,7 @@
 """An enemy on its sheet: the token with its figures, then the same in words."""
 
+from collections import Counter
+
 from django.utils.translation import gettext as _
 
 from cardsdb.drawing.column import Column
@@ -44,9 +46,11 @@ def _words(figure: Figure) -> str:
 
 
 def _entries(token: Token) -> list[Entry]:
-    entries = {_words(figure): figure.sign for figure in token.figures}
-    entries |= {sign.name: sign for sign in token.signs}
-    return [Entry(name, sign_sample(sign)) for name, sign in entries.items()]
+    counted = Counter((_words(figure), figure.sign) for figure in token.figures)
+    counted.update((sign.name, sign) for sign in token.signs)
+    return [
+        Entry(f"{name} ({count}×)" if count > 1 else name, sign_sample(sign)) for (name, sign), count in counted.items()
+    ]
 
 
 def picture(sheet: Sheet, token: Token) -> Element:
@@ -89,7 +93,7 @@ def _face(sheet: Sheet, token: Token) -> list[Element]:
     for row in rows:
         drawn += _row(sheet, row, top + ROW / 2, alone=len(token.figures) == 1)
         top += ROW
-    step = min(32.0, 130 / max(len(token.signs), 1))
+    step = min(30.0, 96 / max(len(token.signs), 1))  # the disc narrows there
     for index, sign in enumerate(token.signs):
         x = SIDE / 2 + (index - (len(token.signs) - 1) / 2) * step
         drawn.append(sheet.glyph(sign.glyph, x, top + 16, min(26, step - 2), sign.tone))
