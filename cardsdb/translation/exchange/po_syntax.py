@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from cardsdb.translation.exchange.rows import Sheet
 
-_KEYWORD = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s*(".*)$', re.DOTALL)
+_KEYWORD = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)(?![\w\[])\s*(.*)$", re.DOTALL)
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"$', re.DOTALL)
 _ESCAPE = re.compile(r"\\(x[0-9a-fA-F]{2}|[0-7]{1,3}|.)", re.DOTALL)
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
@@ -30,7 +30,6 @@ class Entry:
     extracted: list[str] = field(default_factory=list)
     places: list[str] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
-    done: bool = False  # its translation has begun, so that what follows is another entry
 
 
 def quoted(keyword: str, text: str, mark: str = "") -> Iterator[str]:
@@ -74,11 +73,16 @@ class _Reader:
             self.sheet.notice(self.obsolete[0], _("Obsolete entries (#~) are left out."))
 
     def _begins_entry(self, line: str) -> bool:
-        return self.entry.done and line.startswith(("#", "msgctxt", "msgid ", 'msgid"'))
+        keyword = _KEYWORD.match(line)
+        if keyword:
+            held = self.entry.texts
+            return bool(held) if keyword[1] == "msgctxt" else keyword[1] == "msgid" and "msgid" in held
+        return line.startswith("#") and bool(self.entry.texts)
 
     def _finished(self) -> Iterator[Entry]:
         entry, self.entry, self.into = self.entry, Entry(), None
-        if entry.done and "msgid" in entry.texts:
+        translated = any(keyword.startswith("msgstr") for keyword in entry.texts)
+        if translated and "msgid" in entry.texts:
             yield entry
         elif entry.texts:
             missing = "msgstr" if "msgid" in entry.texts else "msgid"
@@ -109,7 +113,6 @@ class _Reader:
             target, rest = self.into, line
         elif match := _KEYWORD.match(line):
             target, rest = (texts, match[1]), match[2]
-            self.entry.done = self.entry.done or (texts is self.entry.texts and match[1].startswith("msgstr"))
             if match[1] in texts:
                 self.sheet.fault(number, _("There is a second %(keyword)s in this entry.") % {"keyword": match[1]})
         else:
@@ -121,6 +124,7 @@ class _Reader:
         elif string is None:
             message = _('The quotation marks do not match; a text stands between two, and \\" is one inside it.')
             self.sheet.fault(number, message)
+            target[0].setdefault(target[1], "")  # one fault is enough
         else:
             self.into = target
             held, keyword = target
