@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from cardsdb import games
 from cardsdb.accounts.roles import Forbidden
 from cardsdb.admin.boxes import RecordChoiceField
+from cardsdb.admin.wording import change_of_source_field
 from cardsdb.content.document import steps
 from cardsdb.content.mapping import game_entries, game_entry, record_entry
 from cardsdb.content.ordering import in_schema_order
@@ -75,6 +76,7 @@ class GameForm(EntryForm):
 
 
 class RecordForm(EntryForm):
+    change_of_source = change_of_source_field()
     user: Any = None  # who fills it in: set by the admin
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

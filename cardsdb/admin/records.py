@@ -18,6 +18,8 @@ from cardsdb.admin.beside import FindingsBeside
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.forms import RecordForm
 from cardsdb.admin.rows import RowFormSet
+from cardsdb.admin.wording import FIELD as CHANGE_OF_SOURCE
+from cardsdb.admin.wording import SaysWhatChanged
 from cardsdb.content.references import update_references
 from cardsdb.content.renaming import rename
 from cardsdb.effects.nodes import EffectError
@@ -25,6 +27,7 @@ from cardsdb.effects.render import render
 from cardsdb.effects.teller import Style
 from cardsdb.models import Card, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
 from cardsdb.publishing import PUBLIC, may_publish
+from cardsdb.translation.localising import localised, texts_of
 
 
 class KindFilter(admin.SimpleListFilter):
@@ -67,7 +70,7 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(FindingsBeside):
+class RecordAdmin(SaysWhatChanged, FindingsBeside):
     form = RecordForm
     list_display = ("name", "kind", "game", "edition", "copies", "status", "name_cs", "name_pl", "updated_at")
     list_filter = (
@@ -85,7 +88,10 @@ class RecordAdmin(FindingsBeside):
     inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
     fieldsets = (
         (None, {"fields": (("game", "edition"), ("kind", "slug"), ("status", "copies"), "numbers")}),
-        (_("Names"), {"fields": ("name", ("name_cs", "name_cs_status"), ("name_pl", "name_pl_status"))}),
+        (
+            _("Names"),
+            {"fields": ("name", ("name_cs", "name_cs_status"), ("name_pl", "name_pl_status"), CHANGE_OF_SOURCE)},
+        ),
         (_("Content"), {"fields": ("attributes", "effects", "effect_texts", "note")}),
         (_("Where it comes from"), {"fields": (("sources", "unsure"), "differs")}),
     )
@@ -108,11 +114,16 @@ class RecordAdmin(FindingsBeside):
     @admin.display(description=_("effects as text"))
     def effect_texts(self, record: Any) -> str:
         """What the saved effects say, in every language."""
+        translated = texts_of([record.pk]).get(record.pk, {})
+        in_languages = {
+            language: localised({"effects": record.effects}, translated.get(language, {}), language)["effects"]
+            for language, _name in settings.LANGUAGES
+        }
         try:
             texts = [
-                (language, render(record.game.slug, effect, language, Style.HTML))
-                for effect in record.effects
-                for language, _name in settings.LANGUAGES
+                (language, render(record.game.slug, effects[index], language, Style.HTML))
+                for index in range(len(record.effects))
+                for language, effects in in_languages.items()
             ]
         except EffectError as error:  # written past our checks
             return str(error)

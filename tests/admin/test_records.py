@@ -170,11 +170,3 @@ def test_a_new_slug_is_written_wherever_the_record_is_named(admin_client):
     assert "Records that name it now say ann: Boris." in answer.content.decode()
     assert Card.objects.get(slug="boris").typed.rival == "ann"
     assert Card.objects.get(pk=anna.pk).formerly == ["anna"]
-
-
-def test_a_new_english_name_makes_translations_stale_that_were_left_as_they_were(admin_client):
-    anna = Card.objects.get(slug="anna")
-    admin_client.post(page_of(anna), filled_in(anna, name="Anne", name_pl="Anka"))
-    anna.refresh_from_db()
-    assert (anna.name_cs, anna.name_cs_status) == ("Anička", "stale")
-    assert (anna.name_pl, anna.name_pl_status) == ("Anka", "proposed")
