@@ -19,8 +19,12 @@ from cardsdb.games.registry import packages
 class Appearance(Protocol):
     """Turns records and deals of one game into pictures. It asks no query and reads nothing but the names given."""
 
-    tones: Mapping[str, Tone]
-    glyphs: Mapping[str, str]  # see glyphs.py
+    @property
+    def tones(self) -> Mapping[str, Tone]: ...
+
+    @property
+    def glyphs(self) -> Mapping[str, str]:
+        """Drawings of its own, in the form of glyphs.py."""
 
     def tile(self, names: Names, tile: Subject) -> pictures.Tile: ...
 

@@ -52,10 +52,9 @@ class Sheet:
         key, motif = f"{self.prefix}-m-{ground.tone}", MOTIFS[ground.motif]
         if key not in self._definitions:
             mark = self.color(f"{ground.tone}-mark")
-            lines = {"fill": "none", "stroke": mark, "stroke_width": 1.2, "stroke_linecap": "round"}
             self._definitions[key] = element(
                 "pattern",
-                element("path", d=motif.lines, **lines) if motif.lines else None,
+                _lines(motif.lines, mark, 1.2) if motif.lines else None,
                 element("path", d=motif.shapes, fill=mark) if motif.shapes else None,
                 id=key,
                 width=motif.width,
@@ -98,17 +97,19 @@ class Sheet:
 def _glyph(key: str, drawn: str) -> Element:
     lines, _, shapes = (part.strip() for part in drawn.partition("|"))
     return group(
-        element(
-            "path",
-            d=lines,
-            fill="none",
-            stroke="currentColor",
-            stroke_width=STROKE,
-            stroke_linecap="round",
-            stroke_linejoin="round",
-        )
-        if lines
-        else None,
+        _lines(lines, "currentColor", STROKE) if lines else None,
         element("path", d=shapes, fill="currentColor", fill_rule="evenodd") if shapes else None,
         id=key,
+    )
+
+
+def _lines(path: str, color: str, width: float) -> Element:
+    return element(
+        "path",
+        d=path,
+        fill="none",
+        stroke=color,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
     )

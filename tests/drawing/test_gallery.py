@@ -19,14 +19,17 @@ def test_the_gallery_is_up_to_date():
 
 def test_a_stale_or_needless_picture_is_named(monkeypatch, tmp_path):
     monkeypatch.setattr(drawgallery, "FOLDER", tmp_path)
+    monkeypatch.setattr(drawgallery, "TILES", [("euthia", "lord-tile", "cs"), ("euthia", "ruins-tile", "cs")])
+    monkeypatch.setattr(drawgallery, "TOKENS", [])
+    monkeypatch.setattr(drawgallery, "MAPS", [])
     call_command("drawgallery", stdout=StringIO())
-    (tmp_path / "heroes-3-s1.svg").write_text("<svg/>")
+    (tmp_path / "euthia-lord-tile.svg").write_text("<svg/>")
     (tmp_path / "old.svg").write_text("<svg/>")
     with pytest.raises(SystemExit):
         call_command("drawgallery", check=True, stdout=(shown := StringIO()))
-    assert shown.getvalue().split() == ["docs/gallery/heroes-3-s1.svg", "docs/gallery/old.svg"]
+    assert shown.getvalue().split() == ["docs/gallery/euthia-lord-tile.svg", "docs/gallery/old.svg"]
     call_command("drawgallery", stdout=StringIO())
-    call_command("drawgallery", check=True)
+    assert "Lord" in (tmp_path / "euthia-lord-tile.svg").read_text(encoding="utf-8")
     assert not (tmp_path / "old.svg").exists()
 
 

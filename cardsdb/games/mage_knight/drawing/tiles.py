@@ -1,6 +1,7 @@
 """Map tiles of Mage Knight: as printed, and as they lie on a map."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -34,8 +35,8 @@ def spots(
     )
 
 
-def _spot(names: Names, row: object, at: Hex, pieces: tuple[Piece, ...]) -> Spot:
-    site, rampaging, colors = row.site, row.rampaging, row.mine_colors  # type: ignore[attr-defined]
+def _spot(names: Names, row: Any, at: Hex, pieces: tuple[Piece, ...]) -> Spot:
+    site, rampaging, colors = row.site, row.rampaging, row.mine_colors
     signs: list[Sign] = [site_sign(names, slug) for slug in (site, rampaging) if slug]
     badges, caption = [], ", ".join(sign.name for sign in signs)
     if colors:
@@ -45,12 +46,12 @@ def _spot(names: Names, row: object, at: Hex, pieces: tuple[Piece, ...]) -> Spot
         caption = f"{caption} ({told})"
     return Spot(
         at,
-        ground(names, row.terrain),  # type: ignore[attr-defined]
+        ground(names, row.terrain),
         tuple(signs),
         caption,
         tuple(badges),
         pieces,
-        in_words(row.position),  # type: ignore[attr-defined]
+        in_words(row.position),
     )
 
 
