@@ -43,7 +43,7 @@ def rows_of(units: QuerySet[TranslationUnit], language: str, *, with_versions: b
     glossaries = {game.pk: _glossary(game) for game in {unit.game for unit in found}}
     older = _older_sources(found)
     for unit in found:
-        translation = unit.in_language[0] if unit.in_language else None  # type: ignore[attr-defined]
+        translation = unit.in_language[0] if unit.in_language else None
         terms = tuple(_terms(glossaries[unit.game_id], unit, language))
         yield row_of(unit, language, translation, terms, older, with_version=with_versions)
 

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -38,7 +39,7 @@ class Change:
     @property
     def write(self) -> Write:
         text = self.new.text
-        columns = {"text": text, "state": self.new.state, "origin": self.new.origin, "author_id": None}
+        columns: dict[str, Any] = {"text": text, "state": self.new.state, "origin": self.new.origin, "author_id": None}
         columns |= {"reviewer_id": None, "outdated": self.age.outdated if text else "", "made_from": self.age.made_from}
         return Write(self.translation, columns, self.loaded.to_json())
 

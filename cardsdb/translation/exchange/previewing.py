@@ -14,7 +14,7 @@ from cardsdb.models import Game, Translation, TranslationUnit
 from cardsdb.models.translation import State
 from cardsdb.suggestions import near_or_stop
 from cardsdb.translation.exchange import formats
-from cardsdb.translation.exchange.catalogues import present_key, renamed_records
+from cardsdb.translation.exchange.catalogues import Renamed, present_key, renamed_records
 from cardsdb.translation.exchange.loading import wrong_language
 from cardsdb.translation.exchange.merging import Outcome
 from cardsdb.translation.exchange.rows import Row, Sheet
@@ -133,7 +133,7 @@ def _known(sheet: Sheet, only: str) -> tuple[dict[str, Row], list[Fault]]:
     games = {game.slug: game for game in Game.objects.all() if not only or game.slug == only}
     units = TranslationUnit.objects.current().filter(game__in=games.values())
     keys = set(units.values_list("key", flat=True))
-    renamed = {game_of(row.key): {} for row in sheet.rows}
+    renamed: dict[str, Renamed] = {game_of(row.key): {} for row in sheet.rows}
     renamed |= {slug: renamed_records(game) for slug, game in games.items() if slug in renamed}
     found: dict[str, Row] = {}
     faults: list[Fault] = []

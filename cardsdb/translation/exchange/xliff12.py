@@ -23,7 +23,7 @@ WANT_A_LOOK |= {"needs-review-adaptation", "needs-review-l10n"}
 
 
 def write(rows: Iterable[Row], language: str, title: str) -> bytes:
-    root = etree.Element(f"{N}xliff", {"version": "1.2"}, nsmap={None: NAMESPACE})
+    root = xml.root("xliff", NAMESPACE, {"version": "1.2"})
     about = {"original": title, "source-language": "en", "target-language": language, "datatype": "plaintext"}
     body = etree.SubElement(etree.SubElement(root, f"{N}file", about), f"{N}body")
     for row in rows:

@@ -21,7 +21,7 @@ READ = {"initial": "", "translated": "draft", "reviewed": "reviewed", "final": "
 
 def write(rows: Iterable[Row], language: str, title: str) -> bytes:
     about = {"version": "2.0", "srcLang": "en", "trgLang": language}
-    root = etree.Element(f"{N}xliff", about, nsmap={None: NAMESPACE})
+    root = xml.root("xliff", NAMESPACE, about)
     # Texts are translated whole: a tool must not cut them into sentences.
     part = etree.SubElement(root, f"{N}file", {"id": "f1", "original": title, "canResegment": "no"})
     for number, row in enumerate(rows, 1):

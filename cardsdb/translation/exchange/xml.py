@@ -55,6 +55,12 @@ def local(element: Any) -> str:
     return str(etree.QName(element).localname)
 
 
+def root(name: str, namespace: str, attributes: dict[str, str]) -> Any:
+    """The root of a new document, whose namespace needs no prefix."""
+    prefixes: Any = {None: namespace}
+    return etree.Element(f"{{{namespace}}}{name}", attributes, nsmap=prefixes)
+
+
 def written(root: Any) -> bytes:
     data: bytes = etree.tostring(root, encoding="UTF-8", xml_declaration=True)
     return data.replace(b"<?xml version='1.0' encoding='UTF-8'?>", b'<?xml version="1.0" encoding="UTF-8"?>', 1) + b"\n"
