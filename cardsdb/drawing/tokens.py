@@ -16,6 +16,7 @@ SIDE = 200.0  # of the token
 RIM = 15.0
 ROW = 40.0
 CELL = 11.0  # the size of the letters of a table
+NARROW = 70.0  # a column up to this width is not made narrower
 
 
 def token_sheet(sheet: Sheet, token: Token, *, small: bool) -> str:
@@ -121,19 +122,26 @@ def draw_table(sheet: Sheet, table: Table, width: float) -> tuple[Element, float
     """Columns as wide as their longest text, together no wider than the room; and the height."""
     lines = [table.head, *table.rows]
     wanted = [max(width_of(line[index], CELL, bold=True) for line in lines) + 10 for index in range(len(table.head))]
-    scale = min(1.0, width / sum(wanted))
+    widths = _shared(wanted, width)
     drawn, y = group(), 0.0
     for number, line in enumerate(lines):
         x, bold = 0.0, number == 0
-        fitted = [
-            fit(cell, room * scale - 8, CELL, 7, lines=3, bold=bold) for cell, room in zip(line, wanted, strict=True)
-        ]
+        fitted = [fit(cell, room - 8, CELL, 7, lines=4, bold=bold) for cell, room in zip(line, widths, strict=True)]
         tall = max(one.height for one in fitted) + 6
-        for cell, room in zip(fitted, wanted, strict=True):
+        for cell, room in zip(fitted, widths, strict=True):
             for index, part in enumerate(cell.lines):
                 baseline = y + 3 + (index * 1.2 + 0.95) * cell.size
                 drawn.append(text(part, x, baseline, cell.size, sheet.color("muted" if bold else "ink"), bold=bold))
-            x += room * scale
+            x += room
         y += tall
         drawn.append(element("path", d=f"M0 {y:.2f}H{width:.2f}", stroke=sheet.color("line"), stroke_width=0.5))
     return drawn, y
+
+
+def _shared(wanted: list[float], width: float) -> list[float]:
+    """Narrow columns get what they want; the others share what is left."""
+    if sum(wanted) <= width:
+        return wanted
+    narrow = sum(one for one in wanted if one <= NARROW)
+    scale = (width - narrow) / sum(one for one in wanted if one > NARROW)
+    return [one if one <= NARROW else one * scale for one in wanted]

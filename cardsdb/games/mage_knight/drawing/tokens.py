@@ -89,7 +89,9 @@ def _leader(names: Names, leader: Subject) -> Token:
 
 def _attacks_in_words(names: Names, attacks: Any) -> str:
     return ", ".join(
-        color_name(attack.summon) if hasattr(attack, "summon") else f"{attack.value} {element_name(attack.element)}"
+        _attack(names, attack).sign.name
+        if hasattr(attack, "summon")
+        else f"{attack.value} {element_name(attack.element)}"
         for attack in attacks
     )
 
