@@ -247,6 +247,7 @@ UNFOLD = {
     "SITE_TITLE": "cardsdb",
     "SITE_HEADER": "cardsdb",
     "DASHBOARD_CALLBACK": "cardsdb.admin.findings.dashboard",
+    "SIDEBAR": {"navigation": "cardsdb.workspace.navigation.sidebar"},
     "GLOBAL_CALLBACK": "cardsdb.accounts.language.in_header",
     "ACCOUNT": {
         "navigation": [

@@ -9,6 +9,7 @@ urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("language/", switch, name="set_language"),
     path("admin/", admin.site.urls),
+    path("translate/", include("cardsdb.workspace.urls")),
     path("api/v1/", include("api.urls")),
 ]
 

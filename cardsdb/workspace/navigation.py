@@ -1,0 +1,33 @@
+"""The admin's sidebar: the workspace above everything that the admin lists by itself."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+
+def sidebar(request: HttpRequest) -> list[dict[str, Any]]:
+    at = request.path
+    own = [
+        {"title": _("Queue"), "icon": "translate", "link": reverse("workspace:queue"), "active": _in_queue},
+        {"title": _("Import a file"), "icon": "upload_file", "link": reverse("workspace:import")},
+    ]
+    apps = [
+        {
+            "title": app["name"],
+            "separator": True,
+            "items": [
+                {"title": model["name"], "link": model["admin_url"], "active": at.startswith(model["admin_url"])}
+                for model in app["models"]
+                if model["admin_url"]
+            ],
+        }
+        for app in admin.site.get_app_list(request)
+    ]
+    return [{"title": _("Translations"), "items": own}, *apps]
+
+
+def _in_queue(request: HttpRequest) -> bool:
+    return request.path.startswith(reverse("workspace:queue")) and request.path != reverse("workspace:import")
