@@ -24,7 +24,8 @@ VALUE: Data = {"type": "string", "minLength": 1, "maxLength": LONGEST}
 
 def components() -> Data:
     """What a deal looks like: the table is of a type of each game's own."""
-    tables, found = [], {}
+    tables: list[Data] = []
+    found: Data = {}
     for game in games.games():
         if table := table_of(game):
             schema = TypeAdapter(table).json_schema(ref_template=f"#/components/schemas/{game}.setup.{{model}}")

@@ -1,7 +1,5 @@
 """What is made of published records at the moment when it is asked for."""
 
-from typing import Any
-
 from django.http.response import HttpResponseBase
 from rest_framework.request import Request
 
@@ -29,5 +27,5 @@ class MadeView(LocalisedView):
             raise no_such_record(self.resource, game, slug, origin_of(request), self.route)
         return self.made(content, slug)
 
-    def made(self, held: Held, slug: str) -> Any:
+    def made(self, held: Held, slug: str) -> HttpResponseBase:
         raise NotImplementedError

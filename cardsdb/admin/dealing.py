@@ -65,8 +65,9 @@ class DealForm(forms.Form):
 
     def fill_in(self, wanted: Request) -> None:
         """Show what was chosen where nobody chose."""
-        self.data = self.data.copy()
-        self.data["players"], self.data["seed"] = str(wanted.players), str(wanted.seed)
+        data: Any = self.data
+        self.data = data = data.copy()
+        data["players"], data["seed"] = str(wanted.players), str(wanted.seed)
 
     def request(self, scenario: str, held: Held) -> Request:
         asked = self.cleaned_data

@@ -20,7 +20,7 @@ from cardsdb.models import EnemyToken, MapTile, Record
 
 logger = logging.getLogger(__name__)
 
-DRAW = {MapTile.part: draw_tile, EnemyToken.part: draw_token}
+DRAW = {str(MapTile.part): draw_tile, str(EnemyToken.part): draw_token}
 FIXED: tuple[Theme, ...] = ("light", "dark")  # the page shows the one that goes with it
 NOTHING = "–"
 HEADERS = {
@@ -32,9 +32,9 @@ HEADERS = {
 
 
 class DrawnAdmin(RecordAdmin):
-    list_display = ("thumbnail", *RecordAdmin.list_display)
+    list_display: Any = ("thumbnail", *RecordAdmin.list_display)
     list_display_links = ("thumbnail", "name")
-    fieldsets = (
+    fieldsets: Any = (
         *RecordAdmin.fieldsets[:1],
         (_("Drawing"), {"fields": ("drawing",)}),
         *RecordAdmin.fieldsets[1:],

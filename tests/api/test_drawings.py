@@ -127,7 +127,7 @@ def test_a_renamed_tile_is_drawn_at_its_new_address(api, changed):
 
 def test_a_tile_that_is_not_published_is_not_drawn(api, changed):
     MapTile.objects.filter(slug="countryside-01").update(status=Record.Status.DRAFT)
-    publish(everything=True)
+    publish()
     assert api.client.get(TILE).status_code == 404
 
 

@@ -3,12 +3,14 @@
 from urllib.parse import urlencode
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from api.gateway import version
 from api.held import holder
 from cardsdb import games
 from cardsdb.content.renaming import rename
-from cardsdb.dealing import Request, dealer_of
+from cardsdb.dealing import Request, dealer_of, options_of
 from cardsdb.models import MapTile, Record, Scenario
 from tests.api.content import Api, api, content
 from tests.api.publishing import publish
@@ -17,6 +19,8 @@ __all__ = ["api", "content"]
 
 pytestmark = pytest.mark.django_db
 
+GAMES = ["mage-knight", "heroes-3", "euthia"]
+SHARED = {"players", "mode", "editions", "variants", "seed"}
 CONQUEST = "scenarios/mage-knight/full-conquest/setup"
 
 
@@ -73,7 +77,7 @@ def test_every_record_that_is_named_has_its_name_and_address(api):
 
 def test_a_name_without_a_translation_is_english_or_null(api, changed):
     Scenario.objects.filter(slug="full-conquest").update(name_pl="", name_pl_status="")
-    publish(everything=True)
+    publish()
     english = setup(api, seed=1, lang="pl")["scenario"]
     assert (english["name"], english["language"], english["name_status"]) == ("Full Conquest", "en", "missing")
     nothing = setup(api, seed=1, lang="pl", fallback="strict")["scenario"]
@@ -203,7 +207,7 @@ def test_a_renamed_scenario_is_dealt_at_its_new_address(api, changed):
 
 def test_a_scenario_that_is_not_published_is_not_dealt(api, changed):
     Scenario.objects.filter(slug="full-conquest").update(status=Record.Status.DRAFT)
-    publish(everything=True)
+    publish()
     assert setup(api, status=404)["code"] == "not-found"
 
 
@@ -212,17 +216,47 @@ def test_a_tile_that_is_not_published_is_not_dealt(api, changed):
     named = {place["tile"] for place in setup(api, seed=1)["setup"]["map"]["stack"]}
     tile = next(one for one in tiles if f"tile/{one.slug}" in named)
     MapTile.objects.filter(pk=tile.pk).update(status=Record.Status.DRAFT)
-    publish(everything=True)
+    publish()
     assert f"tile/{tile.slug}" not in setup(api, seed=1)["records"]
 
 
 def test_content_that_does_not_suffice_is_a_conflict_and_not_a_fault(api, changed, caplog):
     Record.objects.filter(game__slug="mage-knight", model="map-shape").update(status=Record.Status.DRAFT)
-    publish(everything=True)
+    publish()
     told = setup(api, status=409, seed=1, lang="cs")
     assert told["code"] == "content-incomplete"
     assert told["detail"].startswith("Záznamy na rozložení tohoto scénáře nestačí")
     assert "full-conquest cannot be dealt" in caplog.text
+
+
+VALUES = st.one_of(
+    st.text(max_size=12),
+    st.integers(-3, 30).map(str),
+    st.sampled_from(
+        ["base", "base,lost-legion", "core", "ultimate", "solo", "team", "clash", "city-levels", "megapolis", "other"]
+    ),
+    st.sampled_from(
+        ["free-map-choice,city-levels", "1,2,3", "11,11,11,11,11,11", "castle,castle", "0", "\0", "%s", "²"]
+    ),
+)
+NAMES = st.sampled_from(sorted(SHARED | {name for game in GAMES for name in options_of(game)}))
+
+
+def test_whatever_is_asked_is_dealt_or_refused(api):
+    every = [(game, slug) for game in GAMES for slug in scenarios(game)]
+    statuses = set()
+
+    @settings(deadline=None, database=None, derandomize=True, max_examples=300)
+    @given(st.sampled_from(every), st.dictionaries(NAMES, VALUES, max_size=4))
+    def ask(scenario, asked):
+        game, slug = scenario
+        known = {name: value for name, value in asked.items() if name in SHARED or name in options_of(game)}
+        answer = api.client.get(f"/api/v1/scenarios/{game}/{slug}/setup/", known)
+        statuses.add(answer.status_code)
+        assert answer.status_code in (200, 400), (scenario, known, answer.content[:300])
+
+    ask()
+    assert statuses == {200, 400}
 
 
 def test_a_game_is_read_once_for_many_deals(api, django_assert_num_queries):
