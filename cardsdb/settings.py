@@ -75,7 +75,7 @@ INSTALLED_APPS = [
     "django_otp.plugins.otp_static",
     "cardsdb",
     "api",
-    "axes",  # last: it hears of a failed sign-in after our log
+    "axes",
 ]
 MIDDLEWARE = [
     "api.gateway.middleware.Gateway",  # first: what it answers from its cache costs nothing behind it
@@ -100,6 +100,7 @@ WSGI_APPLICATION = "cardsdb.wsgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "cardsdb/templates"],  # before those of the packages
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [

@@ -42,17 +42,18 @@ def signed_out(sender: Any, request: HttpRequest, user: User | None, **kwargs: A
 
 def failed(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **kwargs: Any) -> None:
     """Who is locked out already fills no log. A name that nobody has may be a password in the wrong box: not kept."""
-    if request is None:
-        return
-    if getattr(request, "axes_locked_out", False):
-        request.was_locked_out = True  # type: ignore[attr-defined]
-        return
-    log(EventKind.FAILED, known(credentials.get("username")))
+    if request is not None and not _was_locked_out(request):
+        log(EventKind.FAILED, known(credentials.get("username")))
 
 
 def locked_out(sender: Any, request: HttpRequest, username: str, **kwargs: Any) -> None:
-    if not getattr(request, "was_locked_out", False):
+    if not _was_locked_out(request):
         log(EventKind.LOCKED, known(username))
+
+
+def _was_locked_out(request: Any) -> bool:
+    """Whether that was so before this attempt, whose failures axes then does not count."""
+    return getattr(request, "axes_locked_out", False) and getattr(request, "axes_failures_since_start", None) is None
 
 
 def known(username: str | None) -> str:
@@ -122,7 +123,6 @@ def _name(thing: Any) -> str:
 
 
 def connect() -> None:
-    """Listen; before axes does, so that a failure is seen before it makes for a lock."""
     user_logged_in.connect(signed_in, dispatch_uid="cardsdb.accounts")
     user_logged_out.connect(signed_out, dispatch_uid="cardsdb.accounts")
     user_login_failed.connect(failed, dispatch_uid="cardsdb.accounts")

@@ -50,4 +50,4 @@ def switch(request: HttpRequest) -> HttpResponse:
 def in_header(request: HttpRequest) -> dict[str, Any]:
     """For every page of the admin: the switch that stands in its header."""
     context = {"languages": settings.LANGUAGES, "address": request.get_full_path()}
-    return {"nav_global_side": render_to_string("admin/cardsdb/account/languages.html", context, request)}
+    return {"language_switch": render_to_string("admin/cardsdb/account/languages.html", context, request)}

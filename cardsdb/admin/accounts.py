@@ -25,6 +25,7 @@ from cardsdb.models import AccountEvent
 for known in (User, Group, TOTPDevice, StaticDevice):  # keys and recovery codes are nobody's to read
     admin.site.unregister(known)
 
+NAMED = 20  # permissions that a line of the log names
 ACTIONS = {
     "add": pgettext_lazy("permission", "add"),
     "change": pgettext_lazy("permission", "change"),
@@ -38,6 +39,18 @@ SPECIAL = {
     "review_translation": _("accept translations and send them back"),
     "mark_official": _("mark translations as official"),
 }
+
+
+class RoleFilter(admin.SimpleListFilter):
+    title = _("role")
+    parameter_name = "role"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [(str(group.pk), title_of(group.name)) for group in Group.objects.order_by("pk")]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[User]) -> QuerySet[User]:
+        value = self.value() or ""
+        return queryset.filter(groups=int(value[:9])) if value.isascii() and value.isdigit() else queryset
 
 
 class RoleField(forms.ModelMultipleChoiceField):
@@ -73,6 +86,7 @@ class UserAdmin(Translated, DjangoUserAdmin):
     add_form = UserCreationForm
     change_password_form = AdminPasswordChangeForm
     list_display = ("username", "email", "first_name", "last_name", "roles", "is_staff", "is_active", "last_login")
+    list_filter = (RoleFilter, "is_staff", "is_superuser", "is_active")
     actions = ("unlock_selected", "turn_off_two_step")
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
@@ -137,6 +151,5 @@ class AccountEventAdmin(ModelAdmin):
     @admin.display(description=_("details"))
     def what(self, event: AccountEvent) -> str:
         signs = {"added": "+", "removed": "−"}
-        return " ".join(
-            f"{sign} {title_of(name)}" for key, sign in signs.items() for name in event.details.get(key, ())
-        )
+        named = [f"{sign} {title_of(name)}" for key, sign in signs.items() for name in event.details.get(key, ())]
+        return " ".join(named[:NAMED]) + (" …" if len(named) > NAMED else "")
