@@ -29,7 +29,16 @@ HEADERS = {
 }
 
 
+class Svg(BaseRenderer):
+    """Only tells OPTIONS what there is: a drawing renders itself."""
+
+    media_type = "image/svg+xml"
+    format = "svg"
+
+
 class DrawingView(MadeView):
+    renderer_classes = (Svg,)
+
     def perform_content_negotiation(self, request: Request, force: bool = False) -> tuple[BaseRenderer, str]:
         """A drawing is what it is, whatever the client would rather have; only errors are JSON."""
         return Json(), Json.media_type

@@ -48,6 +48,7 @@ def test_it_is_an_image_that_can_do_no_harm_and_be_kept(api, address):
     assert ElementTree.fromstring(answer.content).tag == f"{SVG}svg"
     again = api.client.get(address, headers={"if-none-match": answer.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
+    assert api.client.options(address).json()["formats"] == ["image/svg+xml"]
     head = api.client.head(address)
     assert (head.content, head.headers["ETag"]) == (b"", answer.headers["ETag"])
 
