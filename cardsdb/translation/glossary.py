@@ -11,6 +11,7 @@ from cardsdb.translation.inflection import WORD, alike, english_forms
 
 KIND = "glossary-term"
 BETWEEN = 2  # words that may come between those of a term
+TITLE = ("!", "?")
 SMALL = 2  # letters of words that a term can do without: se, ze, w
 
 
@@ -21,6 +22,7 @@ class Term:
     slug: str
     name: str
     definition: str
+    is_verb: bool  # or an adjective: not the name of a thing
     translations: Mapping[str, str]  # by language, those that there are
     official: frozenset[str]  # the languages whose word is printed
     forms: Mapping[str, tuple[str, ...]]  # inflected, by language
@@ -34,6 +36,7 @@ class Term:
             slug=data["slug"],
             name=names["en"],
             definition=attributes.get("definition", {}).get("en", ""),
+            is_verb=attributes.get("part") == "term",
             translations={language: name for language, name in names.items() if language != "en"},
             official=frozenset(language for language, status in statuses.items() if status == "official"),
             forms={language: tuple(forms) for language, forms in attributes.get("forms", {}).items()},
@@ -50,17 +53,29 @@ class Term:
             return True
         words = WORD.findall(text.casefold())
         said = [WORD.findall(form.casefold()) for form in (printed, *self.forms.get(language, ()))]
-        return any(_occurs(form, words, language) for form in said)
+        return any(_occurs(form, words, language, len(self.words)) for form in said)
+
+    def may_begin_with(self) -> frozenset[str]:
+        """The forms of its first word; of a title such as Rampage!, which is no word of sentences, none."""
+        if not self.words or self.name.endswith(TITLE):
+            return frozenset()
+        return self.forms_of(0)
+
+    def forms_of(self, place: int) -> frozenset[str]:
+        return english_forms(self.words[place], is_verb=self.is_verb)
 
 
-def _occurs(form: list[str], words: list[str], language: str) -> bool:
-    """Whether the words of a form stand close together, in any order and each inflected as it may be."""
+def _occurs(form: list[str], words: list[str], language: str, least: int) -> bool:
+    """Whether the words of a form stand close together, in any order and each inflected as it may be.
+
+    At least as many of them as the English term has: a hand is "karty v ruce" in print, and "ruka" in sentences.
+    """
     wanted = [word for word in form if len(word) > SMALL] or form
     window = len(form) + BETWEEN if len(form) > 1 else 1
-    starts = range(max(1, len(words) - window + 1))
     return any(
-        all(any(alike(want, word, language) for word in words[start : start + window]) for want in wanted)
-        for start in starts
+        sum(any(alike(want, word, language) for word in words[start : start + window]) for want in wanted)
+        >= min(least, len(wanted))
+        for start in range(max(1, len(words) - window + 1))
     )
 
 
@@ -91,7 +106,7 @@ class Glossary:
         self.terms = list(terms)
         self._by_form: dict[str, list[Term]] = defaultdict(list)
         for term in self.terms:
-            for form in english_forms(term.words[0]) if term.words else ():
+            for form in term.may_begin_with():
                 self._by_form[form].append(term)
 
     @classmethod
@@ -128,7 +143,7 @@ def _words(source: str) -> Iterator[_Word]:
 def _said(term: Term, words: list[_Word], place: int) -> bool:
     rest = words[place + 1 : place + len(term.words)]
     return len(rest) == len(term.words) - 1 and all(
-        word.joined and word.text in english_forms(base) for base, word in zip(term.words[1:], rest, strict=True)
+        word.joined and word.text in term.forms_of(index) for index, word in enumerate(rest, 1)
     )
 
 

@@ -39,9 +39,11 @@ class Suggestion:
 
 
 def suggestions(source: str, language: str, *, unit: int | None = None, limit: int = SHOWN) -> list[Suggestion]:
-    """The most similar sources that have a translation, best first; `unit` is left out. Two queries, three at most."""
+    """The most similar sources that have a translation, best first; `unit` is left out. Three queries."""
     ranked = _ranked(source, language, unit)
-    found = {one.pk: one for one in _translations(language).filter(pk__in=ranked).select_related("unit__game")}
+    columns = ("text", "state", "unit__key", "unit__source", "unit__game__slug")
+    rows = _translations(language).filter(pk__in=ranked).select_related("unit__game").only(*columns)
+    found = {one.pk: one for one in rows}
     told = [_suggestion(found[pk], source, similarity) for pk, similarity in ranked.items() if pk in found]
     told.sort(key=lambda one: (-one.similarity, TRUST.index(State(one.state)), one.key))
     return _distinct(told)[:limit]

@@ -81,6 +81,12 @@ VIOLATED = [
         [name("card", "satchel-for-potions", "pl", "Torba na mikstury")],
         [("satchel-for-potions", "name.pl")],
     ),
+    (
+        "ALL-E010",
+        EUTHIA,
+        [("term", "gaar", "attributes.definition", {"en": "Roll twice.", "cs": "Hoďte 3krát."})],
+        [("gaar", "attributes.definition.cs")],
+    ),
     ("ALL-E010", KNIGHT, [name("rule", "reputation-minus-1", "cs", "Pověst 1")], [("reputation-minus-1", "name.cs")]),
     ("ALL-E010", HEROES, [name("term", "gold", "cs", "Zlaťáky III")], [("gold", "name.cs")]),
     (
@@ -202,6 +208,9 @@ ALLOWED = [
     ("ALL-E010", EUTHIA, [name("card", "satchel-for-potions", "cs", "Brašna na tři lektvary")]),  # in words
     ("ALL-E010", EUTHIA, [name("card", "satchel-for-potions", "en", "Satchel for three potions")]),
     ("ALL-E010", EUTHIA, [name(*SWORD, "cs", "V nouzi")]),  # a word, not a five
+    ("ALL-E010", EUTHIA, [("term", "gaar", "attributes.definition", {"en": "Pay 1.5.", "cs": "Plaťte 1,5."})]),
+    ("ALL-E010", EUTHIA, [("term", "gaar", "attributes.definition", {"en": "Roll twice.", "cs": "Hoďte 2krát."})]),
+    ("ALL-E010", EUTHIA, [("term", "gaar", "attributes.definition", {"en": "The 2nd of 2.", "pl": "Drugi z dwóch."})]),
     ("ALL-W011", KNIGHT, [("site", "keep", "effects[0].do", {"text": "One hero, or none, holds it."})]),
     ("ALL-E012", KNIGHT, [("card", "rage", "number", [999]), ("tile", "core-01", "number", [999])]),
     (

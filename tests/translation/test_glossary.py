@@ -14,6 +14,12 @@ ENTRIES = [
     {"slug": "wound", "name": {"en": "Wound", "cs": "zranění"}},
     {"slug": "wounded", "name": {"en": "Wounded", "cs": "zraněná"}},
     {"slug": "die", "name": {"en": "Die", "cs": "kostka"}},
+    {"slug": "exhaust", "name": {"en": "Exhaust", "cs": "vyčerpat"}, "attributes": {"part": "term"}},
+    {"slug": "turn", "name": {"en": "Turn", "cs": "tah"}},
+    {"slug": "hand", "name": {"en": "Hand", "cs": "karty v ruce"}},
+    {"slug": "rampage", "name": {"en": "Rampage!", "cs": "Nájezdníci!"}},
+    {"slug": "attack", "name": {"en": "Attack", "cs": "Útok"}},
+    {"slug": "night", "name": {"en": "Night", "cs": "Noc"}},
     {"slug": "day", "name": {"en": "Day", "cs": "den"}, "attributes": {"forms": {"cs": ["dne", "dny"]}}},
     {"slug": "gold-metal", "name": {"en": "Gold", "cs": "zlatá"}},
     {"slug": "gold-coins", "name": {"en": "Gold", "cs": "zlaťáky"}},
@@ -33,7 +39,10 @@ def said(source: str) -> list[tuple[str, list[str]]]:
         ("Two hero boards", [("hero boards", ["hero-board"])]),  # the longest
         ("The hero. Board it.", [("hero", ["hero"])]),  # another sentence
         ("heroic heroine", []),
-        ("Enemies wound; a wounded one dies.", None),
+        ("Enemies move; a wounded one dies.", None),
+        ("He wound it up, turned it and moved.", [("wound", ["wound"])]),  # things take no endings of verbs
+        ("You exhausted and were exhausting.", [("exhausted", ["exhaust"]), ("exhausting", ["exhaust"])]),
+        ("It rampages.", []),  # a title
         ("Roll two dice.", [("dice", ["die"])]),
         ("Gold", [("Gold", ["gold-metal", "gold-coins"])]),
         ("", []),
@@ -42,7 +51,7 @@ def said(source: str) -> list[tuple[str, list[str]]]:
 )
 def test_terms_are_found_in_a_source(source: str, expected: list[tuple[str, list[str]]] | None) -> None:
     if expected is None:
-        expected = [("Enemies", ["enemy"]), ("wound", ["wound"]), ("wounded", ["wounded"]), ("dies", ["die"])]
+        expected = [("Enemies", ["enemy"]), ("wounded", ["wounded"]), ("dies", ["die"])]
     assert said(source) == expected
 
 
@@ -58,6 +67,11 @@ def test_terms_are_found_in_a_source(source: str, expected: list[tuple[str, list
         ("hero board", "pl", "Cokolwiek", True),  # no Polish word is known
         ("day", "cs", "Na konci dne", True),  # a form that is listed
         ("day", "cs", "Na konci dní", False),
+        ("night", "cs", "Noční strana", True),  # another part of speech
+        ("attack", "cs", "Netvor útočí", True),
+        ("attack", "cs", "Netvor uteče", False),
+        ("hand", "cs", "Držíte ji v ruce", True),  # one word will do where English has one
+        ("hand", "cs", "Držíte ji v pytli", False),
         ("gold", "cs", "Dva zlaťáky", True),  # one of two words will do
         ("hero", "cs", "", False),
     ],
@@ -79,11 +93,20 @@ def test_most_forms_that_the_rulebooks_print_are_recognised_without_a_list() -> 
 
 @pytest.mark.parametrize(
     ("base", "form"),
-    [("city", "cities"), ("move", "moving"), ("stop", "stopped"), ("wolf", "wolves"), ("orcs", "orc"), ("die", "dice")],
+    [("city", "cities"), ("box", "boxes"), ("wolf", "wolves"), ("orcs", "orc"), ("die", "dice")],
 )
 def test_english_forms(base: str, form: str) -> None:
     assert form in english_forms(base)
     assert form not in english_forms("sword")
+
+
+@pytest.mark.parametrize(
+    ("base", "form"),
+    [("move", "moving"), ("stop", "stopped"), ("carry", "carried"), ("draw", "drawn")],
+)
+def test_english_verbs(base: str, form: str) -> None:
+    assert form in english_forms(base, is_verb=True)
+    assert form not in english_forms(base)
 
 
 def test_the_glossary_is_made_once_until_a_word_changes() -> None:

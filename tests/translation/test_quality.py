@@ -33,6 +33,7 @@ def item(slug: str, **names: str) -> Change:
     return ("card", slug, "", entry)
 
 
+KEEP: list[Change] = [("term", "hero", "name", {"en": "Keep", "cs": "tvrz"})]
 CS, PL = "attributes.definition.cs", "attributes.definition.pl"
 VIOLATED = [
     ("TR-E001", prose("Costs {mana}.", "cs", "Stojí {mano}."), [("gaar", CS)]),
@@ -48,6 +49,7 @@ VIOLATED = [
     ("TR-W003", [item("heroes", en="Heroes", cs="Heroes")], [("heroes", "name.cs")]),  # the glossary has hrdina
     ("TR-W004", prose("Roll once for each hero.", "cs", "Hoďte jednou za každou postavu."), [("gaar", CS)]),
     ("TR-W004", prose("Two heroes, one hero board.", "cs", "Dva hrdinové, jedna tabulka."), [("gaar", CS)]),
+    ("TR-W004", [*KEEP, *prose("Go to a Keep.", "cs", "Jděte k hradu.")], [("gaar", CS)]),
     ("TR-W006", prose("In hand.", "cs", "V ruce."), [("gaar", CS)]),
     ("TR-W006", prose("From hand.", "pl", "Karta (z ręki)."), [("gaar", PL)]),
     ("TR-W007", [name("pl", "Bardzo krótki miecz bardzo dawnego bohatera")], [("short-sword", "name.pl")]),
@@ -70,6 +72,8 @@ ALLOWED = [
     ("TR-W003", prose("Gaar.", "cs", "Gaar.")),
     ("TR-W004", prose("Roll once for each hero.", "cs", "Hoďte jednou za každého z hrdinů.")),  # inflected
     ("TR-W004", prose("Heroes lose hero boards.", "pl", "Bohaterowie tracą plansze bohaterów.")),
+    ("TR-W004", [*KEEP, *prose("Go and keep it.", "cs", "Jděte a nechte si to.")]),  # an everyday word
+    ("TR-W004", [*KEEP, *prose("Keep it.", "cs", "Nechte si to.")]),
     ("TR-W004", [name("cs", "Ostří")]),  # in a name no term is due
     ("TR-W006", prose("In hand.", "cs", f"V{NBSP}ruce.")),
     ("TR-W006", prose("In hand and bag.", "pl", f"W{NBSP}ręce i{NBSP}w{NBSP}worku, nie u… boku, obok A.")),

@@ -23,6 +23,22 @@ SPELLED = {
     for language, words in _SPELLED.items()
 }
 
+# Words that say a number without being one: how often, which of a row, both. From one on.
+_IMPLYING = {
+    "en": "once first, twice second both, thrice third, fourth, fifth",
+    "cs": "jednou první prvního prvnímu prvním, dvakrát oba obě obou oběma druhý druhá druhé druhého druhému druhou "
+    "druhém druhým, třikrát třetí třetího třetímu třetím, čtyřikrát čtvrtý čtvrtá čtvrté čtvrtého čtvrtou čtvrtém, "
+    "pětkrát pátý pátá páté pátého pátou pátém",
+    "pl": "raz jednokrotnie pierwszy pierwsza pierwsze pierwszego pierwszej pierwszą pierwszym, dwukrotnie oba obie "
+    "obaj obu drugi druga drugie drugiego drugiej drugą drugim, trzykrotnie trzeci trzecia trzecie trzeciego trzeciej "
+    "trzecią trzecim, czterokrotnie czwarty czwarta czwarte czwartego czwartej czwartą czwartym, pięciokrotnie piąty "
+    "piąta piąte piątego piątej piątą piątym",
+}
+IMPLYING = {
+    language: {form: str(number) for number, forms in enumerate(words.split(", "), 1) for form in forms.split()}
+    for language, words in _IMPLYING.items()
+}
+
 
 def figures(text: str) -> set[str]:
     """What stands there in figures, Roman ones included."""
@@ -33,6 +49,12 @@ def spelled(text: str, language: str) -> set[str]:
     """What stands there in words, as figures."""
     numbers = SPELLED[language]
     return {numbers[word] for word in WORD.findall(text.casefold()) if word in numbers}
+
+
+def told(text: str, language: str) -> set[str]:
+    """What a text says in words in whatever way, as figures: two, twice, the second, both."""
+    implied = IMPLYING[language]
+    return spelled(text, language) | {implied[word] for word in WORD.findall(text.casefold()) if word in implied}
 
 
 def counted(text: str) -> set[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_noop as _
 
 from cardsdb.checks.content import Subject, View
-from cardsdb.checks.generic.figures import FIGURE, counted, figures, numbers_in, spelled
+from cardsdb.checks.generic.figures import FIGURE, counted, figures, numbers_in, told
 from cardsdb.checks.registry import EVERY, Finding, Scope, check
 from cardsdb.checks.texts import LocalText
 
@@ -37,7 +37,7 @@ def _numbers_apart(text: LocalText) -> set[str]:
     if not (FIGURE.search(text.text) or FIGURE.search(text.source)):
         return set()
     here, there = figures(text.text), figures(text.source)
-    return (here - there - spelled(text.source, "en")) | (there - here - spelled(text.text, text.language))
+    return (here - there - told(text.source, "en")) | (there - here - told(text.text, text.language))
 
 
 @check(
@@ -57,7 +57,7 @@ effects: [{slot: permanent, do: {text: It sees four hexes far.}}]
 )
 def numbers_of_texts(record: Subject, content: View) -> Iterator[Finding]:
     for text in record.texts:
-        if text.key != "text" or not (said := counted(text.text)):
+        if text.key != "text" or text.language != "en" or not (said := counted(text.text)):
             continue
         known = {*numbers_in(record.data.get("attributes")), *numbers_in(record.effects)}
         if missing := said - known:

@@ -10,6 +10,10 @@ from cardsdb.checks.texts import LocalText
 from cardsdb.translation.checks.fidelity import translations
 from cardsdb.translation.glossary import KIND, Hit, glossary_of
 
+# Terms of some game that are everyday words too: to keep a card, the rest of them, rounded up. In lower case, or where
+# a sentence begins, either can be meant.
+EVERYDAY = frozenset({"attack", "block", "defend", "gain", "keep", "move", "rest", "round", "space", "spent", "turn"})
+
 
 @check(
     "TR-W004",
@@ -19,7 +23,7 @@ from cardsdb.translation.glossary import KIND, Hit, glossary_of
     title=_("A translated sentence says the words of the glossary by their translations."),
     why=_(
         "Players know a thing by the word that is printed on it. Every inflected form counts. Names are left out: in "
-        "them a word often means something else."
+        "them a word often means something else; so are everyday words such as keep and turn in lower case."
     ),
     mend=_("Use the word of the glossary, in the form that the sentence needs, or waive it where another is meant."),
     example="""
@@ -49,9 +53,14 @@ def _missing(hits: list[Hit], text: LocalText) -> Iterator[Hit]:
     """The words that the text lacks, each once."""
     seen = set()
     for hit in hits:
-        if hit.terms not in seen and not hit.is_used(text.text, text.language):
+        if hit.terms not in seen and _is_meant(hit, text.source) and not hit.is_used(text.text, text.language):
             seen.add(hit.terms)
             yield hit
+
+
+def _is_meant(hit: Hit, source: str) -> bool:
+    [first, *more] = hit.terms[0].words
+    return bool(more) or first not in EVERYDAY or (hit.start > 0 and source[hit.start].isupper())
 
 
 @check(
