@@ -30,7 +30,13 @@ class Unavailable(exceptions.APIException):
 
 
 class MissingRole(exceptions.PermissionDenied):
+    """`role` in the problem is the name that the role has for programs, in every language the same."""
+
     default_code = "missing_role"
+
+    def __init__(self, forbidden: Forbidden) -> None:
+        super().__init__(str(forbidden))
+        self.members: Data = {"role": forbidden.role.value}
 
 
 def problem(exception: Exception, context: Data) -> Response:
@@ -58,7 +64,7 @@ def _known(exception: Exception, context: Data) -> exceptions.APIException:
         case Http404():
             return exceptions.NotFound(_("There is nothing at this address."))
         case Forbidden():
-            return MissingRole(str(exception))
+            return MissingRole(exception)
         case PermissionDenied():
             return exceptions.PermissionDenied()
         case SuspiciousOperation():  # too many parameters, for one

@@ -33,4 +33,7 @@ RESOURCES: dict[str, type[Record]] = {
 RESOURCE_OF = {str(model.part): name for name, model in RESOURCES.items()}
 
 # What else there is below the root.
-ADDRESSES = ("search", "changes", "bulk", "checks", "findings", "runs", "schemas", "schema", "docs", "redoc")
+ADDRESSES = (
+    *("search", "changes", "bulk", "checks", "findings", "runs", "translations"),
+    *("schemas", "schema", "docs", "redoc"),
+)

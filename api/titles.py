@@ -12,6 +12,7 @@ TITLES = {
     406: gettext_noop("No such format"),
     415: gettext_noop("Unknown format of the request"),
     416: gettext_noop("No such part of the file"),
+    428: gettext_noop("A condition is missing"),
     429: gettext_noop("Too many requests"),
     500: gettext_noop("Fault of the server"),
     503: gettext_noop("Not available just now"),

@@ -13,6 +13,9 @@ from api.views.root import ApiRoot, Nowhere
 from api.views.runs import RunCancel, RunDetail, RunEvents, RunList
 from api.views.schemas import KindSchema, KindSchemas
 from api.views.setups import Setup
+from api.views.translation_files import Export, Import
+from api.views.translation_progress import Progress, ProgressHistory
+from api.views.translations import TranslationAct, TranslationDetail, Translations, UnitDetail, UnitList
 
 app_name = "api"
 
@@ -45,6 +48,15 @@ urlpatterns = [
     path("runs/<int:pk>/", RunDetail.as_view(), name="run-detail"),
     path("runs/<int:pk>/cancel/", RunCancel.as_view(), name="run-cancel"),
     path("runs/<int:pk>/events/", RunEvents.as_view(), name="run-events"),
+    path("translations/", Translations.as_view(), name="translations"),
+    path("translations/units/", UnitList.as_view(), name="translation-units"),
+    path("translations/units/<int:pk>/", UnitDetail.as_view(), name="translation-unit"),
+    path("translations/units/<int:pk>/<str:language>/", TranslationDetail.as_view(), name="translation"),
+    path("translations/units/<int:pk>/<str:language>/<str:action>/", TranslationAct.as_view(), name="translation-act"),
+    path("translations/export/", Export.as_view(), name="translation-export"),
+    path("translations/import/", Import.as_view(), name="translation-import"),
+    path("translations/progress/", Progress.as_view(), name="translation-progress"),
+    path("translations/progress/history/", ProgressHistory.as_view(), name="translation-progress-history"),
     path("schemas/", KindSchemas.as_view(), name="schemas"),
     path("schemas/<slug:game>/<slug:kind>/", KindSchema.as_view(), name="kind-schema"),
     path("schema/", OpenApi.as_view(), name="schema"),

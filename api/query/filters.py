@@ -112,7 +112,12 @@ def _values(parameter: str, lookup: str, value: str) -> list[str]:
 
 
 def updated_since(value: str) -> Q:
-    """That a record changed then or later; a date begins at midnight, and all is UTC unless it says otherwise."""
+    """That a record changed then or later."""
+    return Q(updated_at__gte=moment_of(UPDATED_SINCE, value))
+
+
+def moment_of(name: str, value: str) -> datetime:
+    """What a parameter says: a date begins at midnight, and all is UTC unless it says otherwise."""
     try:
         moment = parse_datetime(value)
         if moment is None and (day := parse_date(value)):
@@ -123,7 +128,7 @@ def updated_since(value: str) -> Q:
     except (ValueError, OverflowError):  # the 31st of February; a moment before the first year
         moment = None
     if moment is None:
-        told = {"name": UPDATED_SINCE, "value": short(value)}
+        told = {"name": name, "value": short(value)}
         detail = _("%(name)s: '%(value)s' is no date or time such as 2026-11-18 or 2026-11-18T12:00:00Z.") % told
-        raise Refusal(detail, parameter=UPDATED_SINCE)
-    return Q(updated_at__gte=moment)
+        raise Refusal(detail, parameter=name)
+    return moment

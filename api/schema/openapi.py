@@ -30,7 +30,9 @@ class Generator(SchemaGenerator):
         self.origin = origin
 
     def get_schema(self, request: Any = None, public: bool = False) -> Data:
-        from api.schema import answers, checks, components, operation, setups
+        from api.schema import answers, checks, components, operation, setups, translations
+        from api.schema import translation_files as files
+        from api.schema import translation_progress as progress
         from api.schema.examples import Examples
 
         self.examples = Examples(self.origin)
@@ -38,6 +40,7 @@ class Generator(SchemaGenerator):
         known = document.setdefault("components", {})
         known["schemas"] = {**known.get("schemas", {}), **components.components()}
         known["schemas"] |= {**answers.components(), **checks.components(), **setups.components()}
+        known["schemas"] |= {**translations.components(), **files.components(), **progress.components()}
         known["responses"] = operation.responses()
         known["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer", "description": "For what writes."}}
         return document

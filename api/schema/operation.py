@@ -15,12 +15,13 @@ MEANINGS = {
     304: "It is as the client has it.",
     400: "A parameter that is not known, or cannot be so.",
     401: "The token is missing, wrong, expired or revoked.",
-    403: "The token lacks the scope.",
+    403: "The token lacks the scope, or its user the role.",
     404: "There is no such thing; `suggestions` may have what was meant.",
     406: "The address has no such format.",
     409: "It does not go with the state of things.",
     415: "The body is in no format that is read here.",
     416: "The file has no such part.",
+    428: "`If-Match` is missing: what the change is based on.",
     429: "Too many requests; `Retry-After` says when to come back.",
     503: "Too many ask for this at once; `Retry-After` says when to come back.",
 }
@@ -34,6 +35,7 @@ EXAMPLES = {
     409: ("conflict", "Bad request", "Such a run is under way already."),
     415: ("unsupported-media-type", "Unknown format of the request", 'Unsupported media type "text/plain" in request.'),
     416: ("range-not-satisfiable", "Bad request", "The file has no such part."),
+    428: ("precondition-required", "A condition is missing", "If-Match is missing: send the ETag that you read."),
     429: ("throttled", "Too many requests", "Too many requests: 600 a minute are allowed. Try again in 7 s."),
     503: ("too-many-streams", "Fault of the server", "Too many follow a run just now."),
 }

@@ -12,6 +12,9 @@ from api.schema.drawings import DRAWINGS
 from api.schema.examples import Examples
 from api.schema.operation import Operation, example
 from api.schema.setups import SETUPS
+from api.schema.translation_files import FILES
+from api.schema.translation_progress import PROGRESS
+from api.schema.translations import TRANSLATIONS
 from api.views import bulk, changes, openapi, records, root, schemas
 
 Data = dict[str, Any]
@@ -214,4 +217,7 @@ DESCRIBED: dict[tuple[type, str], Callable[[Any, Examples], Operation]] = {
     **CHECKS,
     **SETUPS,
     **DRAWINGS,
+    **TRANSLATIONS,
+    **FILES,
+    **PROGRESS,
 }
