@@ -52,7 +52,7 @@ def dump_catalogues(games: Sequence[str] = (), languages: Sequence[str] = (), *,
 
 
 def _rows(game: Game, language: str) -> list[Row]:
-    return list(rows_of(TranslationUnit.objects.current().filter(game=game), language, with_versions=False))
+    return list(rows_of(TranslationUnit.objects.current().filter(game=game), language, for_translator=False))
 
 
 def _same(sheet: Sheet, rows: list[Row]) -> bool:

@@ -29,23 +29,27 @@ class Exported:
 def export(units: QuerySet[TranslationUnit], language: str, format: str) -> Exported:  # noqa: A002
     """A file for a translator; what it says of versions lets the import find what was changed here meanwhile."""
     known = format_named(format)
-    rows = list(rows_of(units, language, with_versions=True))
+    rows = list(rows_of(units, language, for_translator=True))
     games = sorted({row.key.partition("#")[0].partition("/")[0] for row in rows})
     title = games[0] if len(games) == 1 else "cardsdb"
     name = f"{title}.{language}.{known.suffix}"
     return Exported(known.write(rows, language, title), name, known.content_type)
 
 
-def rows_of(units: QuerySet[TranslationUnit], language: str, *, with_versions: bool) -> Iterator[Row]:
-    """The rows of units in the order of the files that hold their records: a handful of queries, however many."""
+def rows_of(units: QuerySet[TranslationUnit], language: str, *, for_translator: bool) -> Iterator[Row]:
+    """The rows of units in the order of the files that hold their records: a handful of queries, however many.
+
+    Only a translator's file has versions and words of the glossary: in catalogues, one new word would change hundreds
+    of entries that nobody touched.
+    """
     in_language = Prefetch("translations", Translation.objects.in_language(language), to_attr="in_language")
     found = sorted(units.select_related("game", "record").only(*COLUMNS).prefetch_related(in_language), key=_place)
-    glossaries = {game.pk: _glossary(game) for game in {unit.game for unit in found}}
+    glossaries = {game.pk: _glossary(game) for game in {unit.game for unit in found} if for_translator}
     older = _older_sources(found)
     for unit in found:
         translation = unit.in_language[0] if unit.in_language else None
-        terms = tuple(_terms(glossaries[unit.game_id], unit, language))
-        yield row_of(unit, language, translation, terms, older, with_version=with_versions)
+        terms = tuple(_terms(glossaries[unit.game_id], unit, language)) if for_translator else ()
+        yield row_of(unit, language, translation, terms, older, with_version=for_translator)
 
 
 def _place(unit: TranslationUnit) -> tuple[Any, ...]:
