@@ -25,8 +25,9 @@ from cardsdb.models import Translation
 from cardsdb.models.translation import LANGUAGES, Outdated, Part, State
 from cardsdb.suggestions import near_or_stop
 from cardsdb.translation import review
-from cardsdb.translation.acts import ACTS, SAYS_WHY, write
+from cardsdb.translation.acts import ACTS, SAYS_WHY, act, require_act, write
 from cardsdb.translation.exchange.formats import FORMATS
+from cardsdb.translation.permissions import require_translate
 from cardsdb.translation.texts import tidy, what_is_unfit
 
 LARGEST = 2**63 - 1  # that the database can count to
@@ -168,12 +169,13 @@ class TranslationDetail(TranslationView):
         return self.answer(translation)
 
     def put(self, request: Request, pk: int, language: str) -> Response:
-        translation = self.translation(pk, language)
+        translation, user = self.translation(pk, language), request.auth.user
+        require_translate(user, language)
         text = tidy(translation.unit, text_in(request.data))
         if why := what_is_unfit(translation.unit, text):
             raise Refusal(why, parameter="text")
         with transaction.atomic():
-            written = write(seen(translation, request), text, request.auth.user)
+            written = write(seen(translation, request), text, user)
         return self.answer(self.translation(written.unit_id, language))
 
 
@@ -181,12 +183,13 @@ class TranslationAct(TranslationView):
     """Accept, send back, mark official, confirm, undo."""
 
     def post(self, request: Request, pk: int, language: str, action: str) -> Response:
-        translation = self.translation(pk, language)
+        translation, user = self.translation(pk, language), request.auth.user
         if action not in ACTS:
             raise self.no_such_action(pk, language, action)
+        require_act(action, user, language)
         comment = comment_in(request.data) if action in SAYS_WHY else nothing_in(request.data)
         with transaction.atomic():
-            ACTS[action](seen(translation, request), comment, request.auth.user)
+            act(action, seen(translation, request), comment, user)
         return self.answer(self.translation(pk, language))
 
     def no_such_action(self, pk: int, language: str, action: str) -> Missing:

@@ -10,7 +10,15 @@ from cardsdb.models import Translation
 from cardsdb.translation import review
 from cardsdb.translation.permissions import may_review, require_official, require_review, require_translate
 
-Act = Callable[[Translation, str, Any], Translation]  # what was seen, what is said about it, and the user
+# By the name that addresses know them by. Each takes what was seen, what is said about it, and the user's number.
+ACTS: dict[str, Callable[[Translation, str, int], Translation]] = {
+    "accept": lambda seen, comment, by: review.accept(seen, by=by),
+    "send-back": lambda seen, comment, by: review.send_back(seen, comment, by=by),
+    "official": lambda seen, comment, by: review.mark_official(seen, by=by),
+    "confirm": lambda seen, comment, by: review.confirm(seen, by=by),
+    "undo": lambda seen, comment, by: review.undo(seen, by=by),
+}
+SAYS_WHY = frozenset({"send-back"})  # needs a comment
 
 
 def write(seen: Translation, text: str, user: Any) -> Translation:
@@ -19,47 +27,25 @@ def write(seen: Translation, text: str, user: Any) -> Translation:
     return seen if text == seen.text else review.save(seen, text, by=user.pk)
 
 
-def accept(seen: Translation, comment: str, user: Any) -> Translation:
-    require_review(user, seen.language)
-    return review.accept(seen, by=user.pk)
+def act(name: str, seen: Translation, comment: str, user: Any) -> Translation:
+    require_act(name, user, seen.language)
+    if name == "undo":
+        _require_own(seen, user)
+    return ACTS[name](seen, comment, user.pk)
 
 
-def send_back(seen: Translation, comment: str, user: Any) -> Translation:
-    require_review(user, seen.language)
-    return review.send_back(seen, comment, by=user.pk)
-
-
-def mark_official(seen: Translation, comment: str, user: Any) -> Translation:
-    require_official(user)
-    return review.mark_official(seen, by=user.pk)
-
-
-def confirm(seen: Translation, comment: str, user: Any) -> Translation:
-    require_either(user, seen.language)
-    return review.confirm(seen, by=user.pk)
-
-
-def undo(seen: Translation, comment: str, user: Any) -> Translation:
-    """Who cannot review takes back only what they did themselves: a reviewer's no is not theirs to undo."""
-    require_either(user, seen.language)
-    undone = review.last_not_undone(seen)
-    if undone and undone.by_id != user.pk and not may_review(user, seen.language):
-        raise Forbidden(gettext_noop("Undoing what somebody else did"), Role.REVIEWER)
-    return review.undo(seen, by=user.pk)
-
-
-def require_either(user: Any, language: str) -> None:
-    """Translators of the language, and reviewers."""
-    if not may_review(user, language):
+def require_act(name: str, user: Any, language: str) -> None:
+    """Stop who may not do this to any translation into the language."""
+    if name == "official":
+        require_official(user)
+    elif name in ("accept", "send-back"):
+        require_review(user, language)
+    elif not may_review(user, language):
         require_translate(user, language)
 
 
-# By the name that addresses know them by.
-ACTS: dict[str, Act] = {
-    "accept": accept,
-    "send-back": send_back,
-    "official": mark_official,
-    "confirm": confirm,
-    "undo": undo,
-}
-SAYS_WHY = frozenset({"send-back"})  # needs a comment
+def _require_own(seen: Translation, user: Any) -> None:
+    """Who cannot review takes back only what they did themselves: a reviewer's no is not theirs to undo."""
+    undone = review.last_not_undone(seen)
+    if undone and undone.by_id != user.pk and not may_review(user, seen.language):
+        raise Forbidden(gettext_noop("Undoing what somebody else did"), Role.REVIEWER)
