@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from django.db.models import Count, DateTimeField, DecimalField, Exists, Max, QuerySet, Sum
+from django.db.models import Count, DateTimeField, DecimalField, Exists, Max, Sum
 from django.db.models.expressions import RawSQL
 
 from cardsdb import games
@@ -134,13 +134,13 @@ def _entry(kind: str, named: Record | Game) -> dict[str, Any]:
 
 def _namesakes(unit: TranslationUnit) -> list[Subject]:
     """The records of its kind, with their names."""
-    records = _named(unit.game).filter(kind=unit.kind).exclude(pk=unit.record_id)
-    return [_subject(unit.game, record, []) for record in records.order_by("file", "position", "pk")]
-
-
-def _named(game: Game) -> QuerySet[Record]:
     columns = ("slug", "kind", "model", "name", "name_cs", "name_cs_status", "name_pl", "name_pl_status", "sources")
-    return Record.objects.filter(game=game).exclude(status=Record.Status.RETIRED).only(*columns)
+    records = Record.objects.filter(game=unit.game, kind=unit.kind).exclude(status=Record.Status.RETIRED).only(*columns)
+    return [
+        _subject(unit.game, record, [])
+        for record in records.order_by("file", "position", "pk")
+        if record.pk != unit.record_id
+    ]
 
 
 def _same_sentences(unit: TranslationUnit, language: str) -> list[Subject]:
