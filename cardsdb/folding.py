@@ -19,3 +19,8 @@ def fold(text: str) -> str:
 def words(text: str) -> list[str]:
     """The folded words of a text, in order."""
     return [word[:_LONGEST] for word in _WORD.findall(fold(text))]
+
+
+def searchable(text: str) -> str:
+    """The words alone, with spaces between: PostgreSQL's own parser takes `attack/block` for the name of a file."""
+    return " ".join(words(text))

@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from cardsdb import acting
-from cardsdb.folding import fold
+from cardsdb.folding import searchable
 from cardsdb.models import Game, SourceRevision, Translation, TranslationChange, TranslationUnit
 from cardsdb.models.names import NameStatus
 from cardsdb.models.translation import LANGUAGES, Action, ChangeOfSource, Origin, Outdated, State
@@ -102,7 +102,7 @@ class Alignment:
         for name, value in now.items():
             setattr(unit, name, value)
         if changed:
-            unit.folded = fold(f"{unit.key} {unit.source}")
+            unit.folded = searchable(f"{unit.key} {unit.source}")
             unit.grams = grams_of(unit.source)
         return changed
 
@@ -154,7 +154,7 @@ class Alignment:
                 translation = Translation(unit=unit, language=language)
                 if kept := (place.kept or {}).get(language):
                     _take(translation, kept, unit.revision)
-                    translation.version, translation.folded = 1, fold(translation.text)
+                    translation.version, translation.folded = 1, searchable(translation.text)
                 new.append(translation)
         Translation.objects.bulk_create(new, batch_size=1000)
         changes = [change_of(translation, Action.FOUND, by) for translation in new if translation.text]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.utils import timezone
 
 from cardsdb.content.touches import announce
-from cardsdb.folding import fold
+from cardsdb.folding import searchable
 from cardsdb.models import Translation, TranslationChange
 from cardsdb.models.translation import Action, Translated
 
@@ -21,7 +21,7 @@ def add_versions(
     for translation in changed:
         translation.version += 1
         translation.updated_at = now
-        translation.folded = fold(translation.text)
+        translation.folded = searchable(translation.text)
     columns = [*COLUMNS, "updated_at", "folded", *(["loaded"] if loaded else [])]
     Translation.objects.bulk_update(changed, columns, batch_size=1000)
     TranslationChange.objects.bulk_create(

@@ -125,8 +125,8 @@ def _failing(code: str, language: str) -> QuerySet[Any]:
 def _saying(text: str, language: str) -> QuerySet[Any]:
     """The units whose key, source or translation has all the words, or words that begin like them."""
     said = words(text)
-    if not said:
-        return TranslationUnit.objects.none().values("pk")
+    if not said:  # signs alone, which no text is found by
+        return TranslationUnit.objects.filter(pk=-1).values("pk")
     query = reduce(and_, (SearchQuery(f"{word}:*", search_type="raw", config="simple") for word in said))
     sources = TranslationUnit.objects.annotate(searched=SEARCHED).filter(searched=query)
     texts = Translation.objects.in_language(language).annotate(searched=SEARCHED).filter(searched=query)
