@@ -43,7 +43,7 @@ class SaysWhatChanged(ModelAdmin):
         return response
 
     def _tell_guesses(self, request: HttpRequest, object_id: str, began: Any) -> None:
-        revisions = SourceRevision.objects.filter(unit__record=object_id, at__gte=began).exclude(change="")
+        revisions = SourceRevision.objects.filter(unit__record=int(object_id), at__gte=began).exclude(change="")
         changed = list(revisions.select_related("unit").order_by("unit")[:TOLD])
         if changed:
             lines = format_html_join("", "<li>{}: {}</li>", ((r.unit.path, r.get_change_display()) for r in changed))

@@ -165,13 +165,7 @@ def _matched(places: list[Place], units: list[TranslationUnit]) -> Iterator[tupl
     """Each place with the unit it already has: by path and text, by text where it moved, by path where it changed."""
     unmatched, left = list(places), list(units)
     found: dict[str, TranslationUnit] = {}
-    for same in (
-        lambda place, unit: (place.path, place.source) == (unit.path, unit.source),
-        lambda place, unit: (
-            place.source == unit.source and place.part == unit.part and OWN_NAME not in (place.path, unit.path)
-        ),
-        lambda place, unit: place.path == unit.path,
-    ):
+    for same in (_stayed, _moved, _changed):
         for place in list(unmatched):
             unit = next((unit for unit in left if same(place, unit)), None)
             if unit is not None:
@@ -180,6 +174,18 @@ def _matched(places: list[Place], units: list[TranslationUnit]) -> Iterator[tupl
                 unmatched.remove(place)
     for place in places:
         yield place, found.get(place.path)
+
+
+def _stayed(place: Place, unit: TranslationUnit) -> bool:
+    return (place.path, place.source) == (unit.path, unit.source)
+
+
+def _moved(place: Place, unit: TranslationUnit) -> bool:
+    return (place.part, place.source) == (unit.part, unit.source) and OWN_NAME not in (place.path, unit.path)
+
+
+def _changed(place: Place, unit: TranslationUnit) -> bool:
+    return place.path == unit.path
 
 
 def _is_as(translation: Translation, kept: Kept | None) -> bool:

@@ -44,7 +44,8 @@ def _write(unit: TranslationUnit, language: str, text: str, status: str) -> None
 
 def _locked(unit: TranslationUnit) -> Owner:
     if unit.record_id:
-        return Record.objects.select_for_update(of=("self",)).select_related("game").get(pk=unit.record_id)
+        record: Record = Record.objects.select_for_update(of=("self",)).select_related("game").get(pk=unit.record_id)
+        return record
     return Game.objects.select_for_update().get(pk=unit.game_id)
 
 
