@@ -106,14 +106,14 @@ def links_changed(
     owners, things = (others, [instance]) if reverse else ([instance], others)
     names = [_name(thing) for thing in things]
     for owner in owners:
-        given = {"added": names} if action == "post_add" else {"removed": names}
-        log(KINDS[sender], _name(owner), **given)
+        added, removed = (names, []) if action == "post_add" else ([], names)
+        log(KINDS[sender], _name(owner), added=added, removed=removed)
 
 
 def _linked(through: Any, instance: Any, reverse: bool) -> Iterable[int]:
     fields = [field for field in through._meta.fields if field.is_relation]
     own, other = reversed(fields) if reverse else fields
-    return through.objects.filter(**{own.name: instance}).values_list(other.name, flat=True)
+    return list(through.objects.filter(**{own.name: instance}).values_list(other.name, flat=True))
 
 
 def _name(thing: Any) -> str:

@@ -52,7 +52,7 @@ def waiting(request: HttpRequest, username: str | None) -> timedelta:
 
 def unlock(user: User) -> bool:
     """Forget the failures of a name, wherever they came from."""
-    found = reset(username=user.get_username()) > 0
+    found: bool = reset(username=user.get_username()) > 0
     if found:
         log(EventKind.UNLOCKED, user.get_username())
     return found

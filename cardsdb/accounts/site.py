@@ -3,7 +3,8 @@
 from functools import partial
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponseRedirect
+from django.http.response import HttpResponseBase
 from django.urls import URLPattern, path, reverse
 from django.utils.decorators import method_decorator
 from django.utils.translation import gettext_lazy as _
@@ -24,7 +25,7 @@ class AdminSite(UnfoldAdminSite):
         ]
 
     @method_decorator(never_cache)
-    def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+    def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponseBase:
         if request.method == "GET" and self.has_permission(request):
             return HttpResponseRedirect(reverse("admin:index"))
         context = {
@@ -35,7 +36,7 @@ class AdminSite(UnfoldAdminSite):
             "username": request.user.get_username(),
             **(extra_context or {}),
         }
-        request.current_app = self.name  # type: ignore[attr-defined]
+        request.current_app = self.name
         view = SignIn.as_view(
             extra_context=context,
             authentication_form=self.login_form,

@@ -16,7 +16,7 @@ CODES = 10
 
 
 def is_on(user: User) -> bool:
-    return TOTPDevice.objects.filter(user=user, confirmed=True).exists()
+    return bool(TOTPDevice.objects.filter(user=user, confirmed=True).exists())
 
 
 def prepared(user: User) -> TOTPDevice:
@@ -68,7 +68,7 @@ def new_recovery_codes(user: User, code: str) -> list[str] | None:
 
 
 def codes_left(user: User) -> int:
-    return StaticToken.objects.filter(device__user=user).count()
+    return int(StaticToken.objects.filter(device__user=user).count())
 
 
 @transaction.atomic

@@ -114,7 +114,7 @@ class UserAdmin(Translated, DjangoUserAdmin):
 
 
 @admin.register(Group)
-class GroupAdmin(Translated, DjangoGroupAdmin):
+class GroupAdmin(Translated, DjangoGroupAdmin):  # type: ignore[misc]  # unfold has no types
     list_display = ("title",)
 
     @admin.display(description=_("role"), ordering="name")

@@ -7,6 +7,7 @@ from django.contrib.auth.models import Group, User
 from django.core.cache import cache
 from django.core.management import call_command
 from django.db import connection
+from django.utils import translation
 
 from cardsdb.accounts.granting import give_administrators_all
 
@@ -14,12 +15,15 @@ PASSWORD = "correct horse battery"
 
 
 @pytest.fixture
-def roles(db):
-    """The groups, also where a test that empties the database ran before."""
+def roles(db, settings):
+    """The groups, also where a test that empties the database ran before; passwords are hashed in no time."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     with connection.schema_editor() as editor:
         import_module("cardsdb.migrations.0006_roles").make_roles(apps, editor)
     give_administrators_all(None, using="default")
     cache.clear()
+    with translation.override("en"):  # a request leaves its language behind
+        yield
 
 
 @pytest.fixture
