@@ -33,21 +33,26 @@ def _names(record: Subject) -> set[str]:
     why=_("A reader who finds definitions in the own language expects to find every one."),
     mend=_("Translate the definition that is missing."),
     example="""
-attributes: {definition: {en: A card that costs mana.}}  # where the other words have a Czech definition
+attributes: {definition: {en: A card that costs mana.}}  # not translated, where the other words are
 """,
 )
 def definitions(words: list[Subject], content: View) -> Iterator[Finding]:
-    defined = Counter(language for word in words for language in word.data["attributes"]["definition"])
+    languages = {word.slug: _defined_in(word) for word in words}
+    defined = Counter(language for found in languages.values() for language in found)
     usual = [language for language, count in defined.items() if count * 2 > len(words)]
     for word in words:
         for language in usual:
-            if language not in word.data["attributes"]["definition"]:
+            if language not in languages[word.slug]:
                 yield Finding(
                     f"attributes.definition.{language}",
                     _("The word has no definition in this language; words that have one: %(count)s."),
                     {"count": defined[language]},
                     record=word,
                 )
+
+
+def _defined_in(word: Subject) -> set[str]:
+    return {text.language for text in word.texts if text.key == "definition"}
 
 
 @check(
