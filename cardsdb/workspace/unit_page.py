@@ -134,7 +134,8 @@ def _editor(
 ) -> Editor:
     unit, language = translation.unit, translation.language
     typed = attempt.typed.get(language)
-    text = typed.text if typed else translation.text
+    text = typed.text.replace("\0", "") if typed else translation.text
+    error = attempt.errors.get(language, "")
     access = access_to(request.user, language)
     return Editor(
         access=access,
@@ -142,13 +143,13 @@ def _editor(
         text=text,
         version=translation.version,
         origin=typed.origin if typed else "person",
-        problems=problems(unit, language, text),
+        problems=[] if error else problems(unit, language, text),
         suggestions=suggestions(unit.source, language, unit=unit.pk, limit=SUGGESTED),
         same=len(same_source(unit, language)) if access.write else 0,
         since=_since(translation, revisions),
         history=_history(translation),
         clash=attempt.clashes.get(language),
-        error=attempt.errors.get(language, ""),
+        error=error,
     )
 
 

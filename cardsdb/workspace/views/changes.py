@@ -148,7 +148,7 @@ def _back(request: HttpRequest, unit: TranslationUnit, filters: Filters) -> Http
     """The same page; what is typed there and not saved stays in its box."""
     if typed := unsaved_texts(request, unit, filters):
         return unit_page(request, unit_of(unit.pk), filters, Attempt(typed))
-    return _back(request, unit, filters)
+    return go_on(request, unit, filters)
 
 
 @require_POST
