@@ -9,7 +9,7 @@ from cardsdb.accounts.roles import Role, has_permission, require
 from cardsdb.checks.codes import Severity, said
 from cardsdb.checks.content import Subject
 from cardsdb.checks.planning import jobs_about, kinds_for
-from cardsdb.checks.reading import kind_of, read_content
+from cardsdb.checks.reading import kind_of, read_content, translations_of
 from cardsdb.checks.registry import Finding, check_of
 from cardsdb.checks.runner import run_jobs
 from cardsdb.checks.waivers import Waived, waived_in
@@ -56,11 +56,12 @@ def refusals(record: Record, entry: dict[str, Any] | None = None) -> list[Refusa
     if entry is None:
         [entry] = game_entries(record.game, [record]).values()
     kind = kind_of(record.game.slug, record, kinds_of(record.game.slug))
-    draft = Subject(kind, entry, record.pk)
+    texts = translations_of([record.pk]).get(record.pk, ()) if record.pk else ()
+    draft = Subject(kind, entry, record.pk, texts)
     jobs = [job for job in jobs_about(draft.game, draft.key, draft.kind) if job.check.severity is Severity.ERROR]
     content = read_content(record.game, kinds_for(jobs, {draft.key: draft.kind}) | {draft.kind})
     content.put(draft)
-    waived = waived_in(entry)
+    waived = waived_in(entry, draft.translated)
     return [
         _refusal(outcome.code, finding)
         for outcome in run_jobs(content, jobs)

@@ -111,6 +111,11 @@ class Subject:
         """What is written for people: names, definitions, notes, the texts of effects, and their translations."""
         return [*texts_in(self.data), *self.translations]
 
+    @property
+    def translated(self) -> dict[str, str]:
+        """Its translations by where they stand."""
+        return {text.path: text.text for text in self.translations}
+
     @cached_property
     def links(self) -> list[Link]:
         """Every place where the record names another."""

@@ -23,7 +23,7 @@ def read_content(game: Game, kinds: Collection[str] = (EVERY,), *, published: bo
     others = Record.objects.none() if EVERY in kinds else Record.objects.filter(game=game).exclude(kind__in=kinds)
     read, known = list(records if EVERY in kinds else records.filter(kind__in=kinds)), games.kinds_of(game.slug)
     entries = game_entries(game, read)
-    texts = _translations([record.pk for record in read])
+    texts = translations_of([record.pk for record in read])
     subjects = [
         Subject(kind_of(game.slug, record, known), entries[record.pk], record.pk, texts.get(record.pk, ()))
         for record in read
@@ -37,7 +37,7 @@ def read_content(game: Game, kinds: Collection[str] = (EVERY,), *, published: bo
     return content
 
 
-def _translations(records: Collection[int]) -> dict[int, list[LocalText]]:
+def translations_of(records: Collection[int]) -> dict[int, list[LocalText]]:
     """What translators made of the texts of records; names are on the records themselves."""
     found: dict[int, list[LocalText]] = defaultdict(list)
     rows = (

@@ -99,7 +99,7 @@ def _found(content: Content, jobs: Iterable[Job], outcomes: Collection[Outcome])
 
 
 def _reported(code: str, finding: Finding, record: Subject, locate: Locate) -> Reported:
-    waived = waived_in(record.data) if record.data.get("waived") else {}
+    waived = waived_in(record.data, record.translated) if record.data.get("waived") else {}
     return Reported(
         code,
         record.game,

@@ -113,7 +113,7 @@ class _Judge:
 
 def _row(game: Game, code: str, found: Found, now: datetime) -> Finding:
     assert found.record, f"{code} finds something at no record."
-    waived = waived_in(found.record.data) if found.record.data.get("waived") else {}
+    waived = waived_in(found.record.data, found.record.translated) if found.record.data.get("waived") else {}
     is_waived = Waived(code, found.field, found.about) in waived
     return Finding(
         code=code,

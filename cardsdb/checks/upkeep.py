@@ -76,7 +76,7 @@ waived:
 def idle_waivers(records: Iterable[Subject], found: Collection[tuple[Key, Waived]]) -> Iterator[Finding]:
     """`found` holds the key of the record and what was found of it, by every check that ran."""
     for record in records:
-        for index, waiver, counts in waivers_of(record.data):
+        for index, waiver, counts in waivers_of(record.data, record.translated):
             waived = Waived.by(waiver)
             place, about = f"waived[{index}]", named(waived)
             parameters = {"code": waived.code, "field": waived.field}

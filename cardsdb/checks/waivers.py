@@ -5,7 +5,7 @@ counts as long as the record stays what it was when the waiver was given.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -14,9 +14,12 @@ import orjson
 from django.db import transaction
 from django.utils import timezone
 
+from cardsdb.checks.reading import translations_of
 from cardsdb.content.entries import is_waiver
 from cardsdb.content.mapping import Data, game_entries, game_entry
 from cardsdb.models import Finding, Game, Record
+
+Texts = Mapping[str, str]  # translations of a record by where they stand: effects[0].do.text.cs
 
 ASIDE = ("waived", "status")  # no part of what was waived: publishing a record, or waiving more, changes nothing
 
@@ -34,9 +37,11 @@ class Waived:
         return cls(waiver["code"], waiver["field"], waiver.get("about") or "")
 
 
-def fingerprint(entry: Data) -> str:
-    """What tells the content of a record from what it is after any change of it."""
+def fingerprint(entry: Data, translation: str = "") -> str:
+    """What tells the content of a record, and the translation that is spoken of, from what they are after a change."""
     content = {key: value for key, value in entry.items() if key not in ASIDE}
+    if translation:
+        content["translation"] = translation
     try:
         text = orjson.dumps(content, option=orjson.OPT_SORT_KEYS)
     except orjson.JSONEncodeError:  # a number that is too large for it, written past our types
@@ -44,20 +49,19 @@ def fingerprint(entry: Data) -> str:
     return sha256(text).hexdigest()[:12]
 
 
-def waivers_of(entry: Data) -> Iterator[tuple[int, dict[str, Any], bool]]:
+def waivers_of(entry: Data, translated: Texts) -> Iterator[tuple[int, dict[str, Any], bool]]:
     """The waivers of an entry: place, waiver, whether it still counts."""
-    waived = [(index, waiver) for index, waiver in enumerate(entry.get("waived", [])) if is_waiver(waiver)]
-    content = fingerprint(entry) if waived else ""
-    for index, waiver in waived:
-        yield index, waiver, waiver["content"] == content
+    for index, waiver in enumerate(entry.get("waived", [])):
+        if is_waiver(waiver):
+            yield index, waiver, waiver["content"] == fingerprint(entry, translated.get(waiver["field"], ""))
 
 
-def waived_in(entry: Data) -> dict[Waived, dict[str, Any]]:
+def waived_in(entry: Data, translated: Texts) -> dict[Waived, dict[str, Any]]:
     """What is waived in an entry today, and by which waiver."""
-    return {Waived.by(waiver): waiver for _index, waiver, counts in waivers_of(entry) if counts}
+    return {Waived.by(waiver): waiver for _index, waiver, counts in waivers_of(entry, translated) if counts}
 
 
-def new_waiver(entry: Data, waived: Waived, reason: str, author: str) -> dict[str, Any]:
+def new_waiver(entry: Data, translated: Texts, waived: Waived, reason: str, author: str) -> dict[str, Any]:
     """A waiver as an entry of today keeps it."""
     about = {"about": waived.about} if waived.about else {}
     return {
@@ -67,7 +71,7 @@ def new_waiver(entry: Data, waived: Waived, reason: str, author: str) -> dict[st
         "reason": reason,
         "author": author,
         "date": timezone.now().date().isoformat(),
-        "content": fingerprint(entry),
+        "content": fingerprint(entry, translated.get(waived.field, "")),
     }
 
 
@@ -82,7 +86,8 @@ def waive(seen: Finding, reason: str, author: str) -> None:
     if (finding.state, finding.message, finding.parameters) != (Finding.State.OPEN, seen.message, seen.parameters):
         raise FindingChanged(finding)
     waived = Waived(finding.code, finding.field, finding.about)
-    owner.waived = [*_without(owner, waived), new_waiver(_entry(owner), waived, reason, author)]
+    waiver = new_waiver(_entry(owner), _translated(owner), waived, reason, author)
+    owner.waived = [*_without(owner, waived), waiver]
     owner.save(update_fields=["waived", "updated_at"])
     finding.state = Finding.State.WAIVED
     finding.save(update_fields=["state"])
@@ -133,6 +138,11 @@ def _entry(owner: Record | Game) -> Data:
         return game_entry(owner)
     [entry] = game_entries(owner.game, [owner]).values()
     return entry
+
+
+def _translated(owner: Record | Game) -> Texts:
+    texts = translations_of([owner.pk]).get(owner.pk, []) if isinstance(owner, Record) else []
+    return {text.path: text.text for text in texts}
 
 
 def _without(owner: Record | Game, waived: Waived) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ import pytest
 from django.core.management import call_command
 
 from cardsdb.checks.changes import check_changes
-from cardsdb.checks.waivers import FindingChanged, fingerprint, unwaive, waive
+from cardsdb.checks.waivers import FindingChanged, Waived, fingerprint, new_waiver, unwaive, waive, waived_in
 from cardsdb.content.mapping import game_entries
 from cardsdb.models import Finding, Record
 from tests.checks.rules import STRONG, change
@@ -130,3 +130,11 @@ def test_a_waiver_falls_away_before_any_number_however_large(finding):
     [run] = check_changes()
     assert (run.state, run.failures) == ("finished", [])
     assert state() == "open"
+
+
+def test_a_waiver_of_a_translation_falls_away_when_the_translation_changes():
+    entry, waived = {"slug": "anna", "name": {"en": "Anna"}}, Waived("TR-W004", "effects[0].do.text.cs", "")
+    waiver = new_waiver(entry, {waived.field: "Skočte."}, waived, "Meant so.", "eva")
+    entry = {**entry, "waived": [waiver]}
+    assert list(waived_in(entry, {waived.field: "Skočte.", "name.pl": "Ania"})) == [waived]
+    assert list(waived_in(entry, {waived.field: "Skočte výš."})) == []

@@ -160,8 +160,9 @@ class Command(BaseCommand):
         self.stdout.write(self.snippet(one, options["reason"], options["author"]))
 
     def snippet(self, one: Reported, reason: str, author: str) -> str:
-        [entry] = [subject.data for subject in self.subjects if subject.kind == one.kind]
+        [subject] = [subject for subject in self.subjects if subject.kind == one.kind]
+        entry = subject.data
         waived = Waived(one.code, one.field, one.about)
         kept = [waiver for waiver in entry.get("waived", []) if Waived.by(waiver) != waived]
-        waivers = [*kept, new_waiver(entry, waived, reason, author)]
+        waivers = [*kept, new_waiver(entry, subject.translated, waived, reason, author)]
         return "\n".join(emit.pair("waived", waivers, 2))
