@@ -42,6 +42,11 @@ class FindingsBeside(ModelAdmin):
         response: HttpResponse = super().render_change_form(request, context, *args, obj=obj, **kwargs)
         return response
 
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> tuple[Any, Any, set[str], Any]:
+        to_delete, counts, needed, protected = super().get_deleted_objects(objs, request)
+        # Nobody deletes findings by themselves; those of a record go with it.
+        return to_delete, counts, needed - {Finding._meta.verbose_name}, protected
+
     def response_add(self, request: HttpRequest, obj: Any, *args: Any, **kwargs: Any) -> HttpResponse:
         tell(request, obj)
         response: HttpResponse = super().response_add(request, obj, *args, **kwargs)

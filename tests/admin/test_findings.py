@@ -454,3 +454,11 @@ def test_the_list_of_runs_costs_the_same_for_one_as_for_thirty(admin_client, adm
             )
             for _run in range(30)
         )
+
+
+def test_a_record_is_deleted_with_its_findings(admin_client):
+    leap = Card.objects.get(slug="leap")
+    found_at(leap, "copies")
+    admin_client.post(reverse("admin:cardsdb_card_delete", args=[leap.pk]), {"post": "yes"})
+    assert not Card.objects.filter(pk=leap.pk).exists()
+    assert not Finding.objects.exists()
