@@ -7,7 +7,7 @@ merges the two.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 from operator import and_
 from typing import Any
 
@@ -23,6 +23,7 @@ from cardsdb.workspace.filters import ANY, OUTDATED, STATES, Filters
 
 PAGE = 40
 MOST_COUNTED = 1000
+TALLIED = 5000
 SEARCHED = SearchVector("folded", config="simple")  # as the indexes have it
 
 
@@ -33,14 +34,18 @@ class Queue:
     filters: Filters
     user: int
 
+    @cached_property
+    def game(self) -> int | None:
+        """The number of the game: the planner knows how many rows to expect of a number, but not of a slug."""
+        return Game.objects.filter(slug=self.filters.game).values_list("pk", flat=True).first()
+
     def translations(self, language: str, state: str | None = None) -> QuerySet[Translation]:
         """Those that are asked for in a language; in another state than the filters', where one is given."""
         asked = self.filters
         found = Translation.objects.current().in_language(language)
         found = found.filter(_in_state(asked.state if state is None else state))
         if asked.game:
-            # By its number, which the planner knows how often to expect.
-            found = found.filter(unit__game_id=Game.objects.filter(slug=asked.game).values("pk")[:1])
+            found = found.filter(unit__game_id=self.game)
         if asked.kind:
             found = found.filter(unit__kind=asked.kind)
         if asked.part:
@@ -76,31 +81,62 @@ class Queue:
             found.update(rows.values_list("unit_id", flat=True)[:size])
         return sorted(found)[-size:]
 
-    def counts(self) -> dict[str, int]:
-        """How many there are in each state, up to a limit: one query."""
+    def counts(self) -> dict[str, "Count"]:
+        """How many there are in each state, up to a limit: one query.
+
+        The index of the queue counts the states of a whole language. Where other filters narrow it, a state can be
+        common and what is asked for rare, and no index knows; then the first few thousand of all states are counted.
+        """
+        if self.filters.but(state="").narrows:
+            return self._tally(TALLIED, *self._selected("", TALLIED))
+        found = {}
         parts, parameters = [], []
         for state in STATES:
-            sql, given = self._counted(state)
-            parts.append(sql)
+            sql, given = self._selected(state, MOST_COUNTED)
+            parts.append(f"(SELECT count(DISTINCT unit_id) FROM ({sql}) counted)")  # noqa: S608 -- by Django
             parameters += given
         with connection.cursor() as cursor:
             cursor.execute(f"SELECT {', '.join(parts)}", parameters)
-            return dict(zip(STATES, cursor.fetchone(), strict=True))
+            found = dict(zip(STATES, cursor.fetchone(), strict=True))
+        return {state: Count(min(count, MOST_COUNTED), count >= MOST_COUNTED) for state, count in found.items()}
+
+    def _tally(self, most: int, sql: str, parameters: list[Any]) -> dict[str, "Count"]:
+        counted = [f"count(DISTINCT unit_id) FILTER (WHERE {_sql_of(state)})" for state in STATES]
+        with connection.cursor() as cursor:
+            cursor.execute(f"SELECT count(*), {', '.join(counted)} FROM ({sql}) counted", parameters)  # noqa: S608
+            rows, *counts = cursor.fetchone()
+        return {state: Count(count, rows >= most) for state, count in zip(STATES, counts, strict=True)}
+
+    def _selected(self, state: str, most: int) -> tuple[str, list[Any]]:
+        """The translations in a state, up to so many of each language, as SQL."""
+        selects, parameters = [], []
+        for language in self.filters.languages:
+            rows = self.translations(language, state).order_by().values_list("unit_id", "state", "outdated")[:most]
+            sql, given = rows.query.sql_with_params()
+            selects.append(f"({sql})")
+            parameters += given
+        return " UNION ALL ".join(selects), parameters
 
     def left_after(self, pk: int) -> int:
         """How many come after a unit, up to a limit."""
         found = self.after(pk, MOST_COUNTED)
         return len(found)
 
-    def _counted(self, state: str) -> tuple[str, list[Any]]:
-        selects, parameters = [], []
-        for language in self.filters.languages:
-            rows = self.translations(language, state).order_by().values_list("unit_id")[:MOST_COUNTED]
-            sql, given = rows.query.sql_with_params()
-            selects.append(f"({sql})")
-            parameters += given
-        union = " UNION ".join(selects)
-        return f"(SELECT LEAST(count(*), {MOST_COUNTED}) FROM ({union}) counted)", parameters  # noqa: S608 -- by Django
+
+@dataclass(frozen=True)
+class Count:
+    value: int
+    is_more: bool  # there may be more, which were not counted
+
+    def __str__(self) -> str:
+        return f"{self.value}+" if self.is_more else str(self.value)
+
+
+def _sql_of(state: str) -> str:
+    """The condition on a counted row; states are words of our own."""
+    if not state:
+        return "true"
+    return f"outdated = '{state}'" if state in Outdated.values else f"state = '{state}'"
 
 
 def _in_state(state: str) -> Q:

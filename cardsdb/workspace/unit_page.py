@@ -115,7 +115,7 @@ def unit_page(
         "present": presence.seen(unit.pk, request.user) if request.user.is_authenticated else [],
         "previous": address_of(previous[0], filters) if previous else "",
         "next": address_of(queue.after(unit.pk, 1)[0], filters) if left else "",
-        "left": f"{MOST_COUNTED - 1}+" if left >= MOST_COUNTED else left,
+        "left": f"{MOST_COUNTED}+" if left >= MOST_COUNTED else left,
         "may_write": any(editor.access.write for editor in editors),
         "may_both": len(editors) == 1 and all(access_to(request.user, one).write for one in LANGUAGES),
         "notice": attempt.notice,

@@ -21,7 +21,7 @@ def sources(answer) -> list[str]:
 
 
 def counts(answer) -> dict[str, int]:
-    return {tab["state"]: tab["count"] for tab in answer.context["tabs"]}
+    return {tab["state"]: int(tab["count"]) for tab in answer.context["tabs"]}
 
 
 def ask(client, **query):
@@ -141,9 +141,17 @@ def link(answer, rel: str) -> str:
 
 def test_counts_stop_at_a_limit(browser, monkeypatch):
     monkeypatch.setattr(queue, "MOST_COUNTED", 3)
-    monkeypatch.setattr("cardsdb.workspace.views.queue.MOST_COUNTED", 3)
-    assert counts(ask(browser("czech")))["missing"] == "2+"
-    assert counts(ask(browser("czech")))["draft"] == 2
+    monkeypatch.setattr(queue, "TALLIED", 3)
+    told = {tab["state"]: tab["count"] for tab in ask(browser("czech")).context["tabs"]}
+    assert (told["missing"], told["draft"]) == ("3+", "2")
+    told = {tab["state"]: tab["count"] for tab in ask(browser("czech"), game="tiny").context["tabs"]}
+    assert told["all"] == "3+"
+
+
+def test_counts_of_a_narrowed_queue_are_those_of_what_is_asked_for(browser):
+    assert counts(ask(browser("czech"), kind="hero"))["missing"] == 1
+    assert counts(ask(browser("czech"), kind="hero", state="official"))["all"] == 2
+    assert counts(ask(browser("czech"), kind="hero", lang="both"))["missing"] == 1
 
 
 def add_units(count: int) -> None:

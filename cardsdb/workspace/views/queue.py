@@ -12,7 +12,7 @@ from cardsdb.models.translation import Language
 from cardsdb.translation.exchange.formats import FORMATS
 from cardsdb.workspace.access import access_to, default_language, page, workspace_view
 from cardsdb.workspace.filters import STATES, Filters, known_values
-from cardsdb.workspace.queue import MOST_COUNTED, PAGE, Queue
+from cardsdb.workspace.queue import PAGE, Count, Queue
 from cardsdb.workspace.rows import lines_of
 
 
@@ -58,11 +58,11 @@ def _number(request: HttpRequest, name: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 18 else 0
 
 
-def _tabs(filters: Filters, counts: dict[str, int]) -> list[dict[str, Any]]:
+def _tabs(filters: Filters, counts: dict[str, Count]) -> list[dict[str, Any]]:
     return [
         {
             "title": title,
-            "count": f"{MOST_COUNTED - 1}+" if counts[state] >= MOST_COUNTED else counts[state],
+            "count": str(counts[state]),
             "query": filters.but(state=state).query,
             "chosen": filters.state == state,
             "state": state or "all",
