@@ -17,10 +17,10 @@ def decoded(data: bytes, file: str, charset: str = "utf-8") -> tuple[str | None,
             data, charset = data[len(mark) :], marked
     try:
         return data.decode(charset), sheet
-    except LookupError:
-        sheet.fault(1, _("There is no encoding %(name)s; save the file as UTF-8.") % {"name": charset})
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         byte = {"byte": f"0x{data[error.start]:02X}", "charset": charset.upper()}
         sheet.fault(line, _("The byte %(byte)s is no %(charset)s; save the file as UTF-8.") % byte)
+    except (LookupError, ValueError):  # no such encoding, or none of texts
+        sheet.fault(1, _("There is no encoding %(name)s; save the file as UTF-8.") % {"name": charset})
     return None, sheet

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.db import transaction
@@ -16,6 +16,7 @@ from cardsdb.translation.exchange.catalogues import Catalogue, catalogues, prese
 from cardsdb.translation.exchange.merging import Age, Outcome, Said, age_of, outcome, said
 from cardsdb.translation.exchange.rows import Row, Sheet
 from cardsdb.translation.exchange.writing import Write, write
+from cardsdb.translation.texts import tidy, what_is_unfit
 
 Revisions = dict[int, dict[int, tuple[str, str]]]  # by unit and number
 
@@ -107,9 +108,17 @@ def _compare(game: Game, catalogue: Catalogue, sheet: Sheet, *, overwrite: bool)
         for key, row in rows.items()
         if key not in here
     ]
-    pairs = [(row, here[key]) for key, row in rows.items() if key in here]
+    pairs = [(replace(row, text=tidy(here[key].unit, row.text)), here[key]) for key, row in rows.items() if key in here]
+    if faults := unfit(sheet, pairs):
+        raise ContentError(faults)
     revisions = revisions_of(translation.unit for row, translation in pairs if _is_old(row, translation.unit))
     return [_change(row, one, revisions, overwrite=overwrite) for row, one in pairs], notices
+
+
+def unfit(sheet: Sheet, pairs: Iterable[tuple[Row, Translation]]) -> list[Fault]:
+    """The faults of texts that cannot be kept for what they translate, such as a name that is too long."""
+    found = ((row, what_is_unfit(translation.unit, row.text)) for row, translation in pairs)
+    return [Fault(sheet.file, row.line, message, row.key, "text") for row, message in found if message]
 
 
 def translations_of(game: Game, language: str) -> dict[str, Translation]:

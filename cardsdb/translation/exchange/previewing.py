@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 from unicodedata import normalize
 
@@ -15,9 +15,10 @@ from cardsdb.models.translation import State
 from cardsdb.suggestions import near_or_stop
 from cardsdb.translation.exchange import formats
 from cardsdb.translation.exchange.catalogues import Renamed, present_key, renamed_records
-from cardsdb.translation.exchange.loading import wrong_language
+from cardsdb.translation.exchange.loading import unfit, wrong_language
 from cardsdb.translation.exchange.merging import Outcome
 from cardsdb.translation.exchange.rows import Row, Sheet
+from cardsdb.translation.texts import tidy
 
 SUGGESTIONS = 20  # faults that get one: each looks through all keys
 
@@ -112,7 +113,13 @@ def preview(data: bytes, name: str, language: str, *, format: str = "", game: st
         .filter(unit__key__in=list(rows))
         .select_related("unit")
     }
-    items = [_item(row, translations[key]) for key, row in rows.items() if key in translations]
+    found = [
+        (replace(row, text=tidy(one.unit, row.text)), one)
+        for key, row in rows.items()
+        if (one := translations.get(key))
+    ]
+    faults += unfit(sheet, found)
+    items = [_item(row, translation) for row, translation in found]
     return Preview(sheet.file, language, items, sorted(faults), sheet.notices)
 
 

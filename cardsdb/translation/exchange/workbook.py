@@ -12,12 +12,11 @@ from openpyxl.cell import WriteOnlyCell
 from openpyxl.styles import Alignment, Font
 
 from cardsdb.translation.exchange.columns import COLUMNS, cells, header_of, language_of, rows_of
-from cardsdb.translation.exchange.rows import Row, Sheet, check
+from cardsdb.translation.exchange.rows import MOST_ROWS, Row, Sheet, check
 
-MOST_UNPACKED = 200_000_000
+MOST_UNPACKED = 100_000_000
 MOST_PARTS = 1_000
 WIDTHS = {"key": 40, "source": 60, "text": 60, "state": 12, "outdated": 12, "comment": 40, "language": 10, "version": 9}
-LONGEST_CELL = 32_767  # of Excel
 
 # Excel writes characters that XML cannot hold as _x000D_, and so takes what looks like that for one.
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
@@ -77,12 +76,14 @@ def _harmless(data: bytes, sheet: Sheet) -> bool:
 
 
 def _lines(sheet_in_book: Any, sheet: Sheet) -> Iterator[tuple[int, list[str]]]:
-    for line, row in enumerate(sheet_in_book.iter_rows(max_col=len(COLUMNS) + 20), 1):
+    """The cells of each row that has any. One may claim to be the billionth: openpyxl would fill up those before it."""
+    for line, row in enumerate(sheet_in_book.iter_rows(max_row=MOST_ROWS + 2, max_col=len(COLUMNS) + 20), 1):
         for cell in row:
             if cell.value is not None and cell.data_type == "f":
                 message = _("%(cell)s holds a formula; write its result as text.") % {"cell": cell.coordinate}
                 sheet.fault(line, message)
-        yield line, [_text(cell.value) for cell in row]
+        if any(cell.value is not None for cell in row):
+            yield line, [_text(cell.value) for cell in row]
 
 
 def _text(value: Any) -> str:

@@ -248,3 +248,13 @@ def test_notes_of_translators_stay_in_the_catalogue(dumped, translation, jana):
     run("dumptranslations")
     assert entry(dumped, KEY).startswith("# Ask Petr.\n#. state: draft\n")
     assert TEXT.partition("\n")[0] in entry(dumped, KEY)
+
+
+def test_a_name_that_does_not_fit_is_refused(dumped, facts):
+    type_text(dumped, "Přeskoč.")
+    type_text(dumped, "B" * 201, "tiny/card/boris#name")
+    with pytest.raises(
+        CommandError, match=r"tiny/card/boris#name: text: The text has 201 characters; at most 200 fit\."
+    ):
+        run("loadtranslations")
+    assert facts() == ("", "missing", "", "")

@@ -168,3 +168,12 @@ def test_an_export_costs_the_same_for_one_as_for_all(catalogue, django_assert_ma
     for units in (TranslationUnit.objects.filter(key=ANNA), TranslationUnit.objects.current()):
         with django_assert_max_num_queries(12):
             export(units, "cs", "po")
+
+
+def test_a_name_is_one_line_and_fits_its_column(edited, jana, facts):
+    assert preview(edited({BORIS: "B" * 200}), "f.csv", "cs").faults == []
+    [fault] = preview(edited({BORIS: "B" * 201}), "f.csv", "cs").faults
+    assert (fault.record, fault.field) == (BORIS, "text")
+    assert fault.message == "The text has 201 characters; at most 200 fit."
+    apply(preview(edited({BORIS: " Borek\nz Lesa "}), "f.csv", "cs"), jana.pk)
+    assert facts(BORIS)[0] == "Borek z Lesa"
