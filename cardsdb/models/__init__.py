@@ -16,6 +16,7 @@ from cardsdb.models.translation import (
     TranslationComment,
     TranslationUnit,
 )
+from cardsdb.models.versions import Version
 
 __all__ = [
     "AccountEvent",
@@ -49,4 +50,5 @@ __all__ = [
     "TranslationComment",
     "TranslationUnit",
     "Variant",
+    "Version",
 ]
