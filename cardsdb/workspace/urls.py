@@ -1,5 +1,6 @@
 from django.urls import path
 
+from cardsdb.workspace import progress
 from cardsdb.workspace.views import bulk, changes, files, queue, units
 
 app_name = "workspace"
@@ -9,6 +10,7 @@ urlpatterns = [
     path("accept/", bulk.accept, name="accept"),
     path("export/", files.export_file, name="export"),
     path("import/", files.import_file, name="import"),
+    path("progress/", progress.show, name="progress"),
     path("unit/<int:pk>/", units.unit, name="unit"),
     path("unit/<int:pk>/save/", units.save, name="save"),
     path("unit/<int:pk>/live/", units.live, name="live"),
