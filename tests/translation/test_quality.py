@@ -77,6 +77,7 @@ ALLOWED = [
     ("TR-W004", [name("cs", "Ostří")]),  # in a name no term is due
     ("TR-W006", prose("In hand.", "cs", f"V{NBSP}ruce.")),
     ("TR-W006", prose("In hand and bag.", "pl", f"W{NBSP}ręce i{NBSP}w{NBSP}worku, nie u… boku, obok A.")),
+    ("TR-W006", prose("Volkare's die.", "pl", "Kość Volkare'a leży.")),
     ("TR-W006", [name("cs", "Meč v ruce")]),  # names keep plain spaces
     ("TR-W007", [name("pl", "Krótki miecz bohatera")]),
     ("TR-W007", [name("cs", "Velmi krátký meč velmi dávného hrdiny")]),  # printed, so it fits

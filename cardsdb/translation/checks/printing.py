@@ -14,8 +14,8 @@ from cardsdb.translation.widths import width
 
 # One-letter prepositions and conjunctions, before a plain space.
 LONELY = {
-    "cs": re.compile(r"(?<!\w)([aikosuvz]) (?=\w)", re.IGNORECASE),
-    "pl": re.compile(r"(?<!\w)([aiouwz]) (?=\w)", re.IGNORECASE),
+    "cs": re.compile(r"(?<![\w'’])([aikosuvz]) (?=\w)", re.IGNORECASE),
+    "pl": re.compile(r"(?<![\w'’])([aiouwz]) (?=\w)", re.IGNORECASE),
 }
 PIECES = frozenset({"card", "enemy", "token"})  # models of what bears its name in print
 ENOUGH = 20  # printed names that tell how wide a name of the kind may be
