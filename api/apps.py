@@ -7,9 +7,11 @@ class ApiConfig(AppConfig):
     name = "api"
 
     def ready(self) -> None:
+        from api.for_editors import FOR_EDITORS
         from api.gateway import version
         from api.publication.publish import publish, published
         from api.tasks import queue_bulk_files
+        from cardsdb.admin import clients
         from cardsdb.content.touches import content_changed
 
         def publish_changes(**kwargs: Any) -> None:
@@ -22,6 +24,7 @@ class ApiConfig(AppConfig):
         def make_bulk_files(**kwargs: Any) -> None:
             queue_bulk_files()
 
+        clients.register(FOR_EDITORS)
         # A failure is logged by the signal and breaks nothing: the notes stay for the next publication.
         content_changed.connect(publish_changes, weak=False, dispatch_uid="api.publication")
         published.connect(show_new_version, weak=False, dispatch_uid="api.gateway.version")

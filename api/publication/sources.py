@@ -26,7 +26,12 @@ class Source:
 
 def read(pks: Collection[int]) -> list[Source]:
     """The published ones of these records, with what belongs to them."""
-    records = Record.objects.published().filter(pk__in=pks).defer(*UNSEEN).order_by("pk")
+    return read_any(Record.objects.published().filter(pk__in=pks))
+
+
+def read_any(found: Any) -> list[Source]:
+    """Records of whatever status, with what belongs to them."""
+    records = found.defer(*UNSEEN).order_by("pk")
     sources = {record.pk: Source(record) for record in records}
     games = {game.pk: game for game in Game.objects.defer("loaded")}
     editions = {edition.pk: edition for edition in Edition.objects.only(*NAMED)}

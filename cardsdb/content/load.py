@@ -7,7 +7,7 @@ from typing import Any
 from django.db import connection, models, transaction
 from django.utils.translation import gettext as _
 
-from cardsdb import games
+from cardsdb import games, limits
 from cardsdb.content.compare import DELETED, Change, compare, compare_deleted, compare_gone
 from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.mapping import (
@@ -23,7 +23,7 @@ from cardsdb.content.mapping import (
 from cardsdb.content.read import Item, content_folder, links_of, read_game
 from cardsdb.content.renaming import Key, present_keys, repoint
 from cardsdb.content.touches import announce
-from cardsdb.models import Deletion, Game, Record, Reference, TileWall
+from cardsdb.models import Deletion, Game, LoadConflict, Record, Reference, TileWall
 
 Step = Callable[[str], None]
 
@@ -151,6 +151,25 @@ def _compare_item(
     return compare(item, record, entries[record.pk] if record else None, force=force)
 
 
+def _keep_conflicts(game: Game, changes: list[Change]) -> None:
+    """Remember the conflicts of this load instead of those of the one before."""
+    LoadConflict.objects.filter(game=game).delete()
+    LoadConflict.objects.bulk_create(
+        LoadConflict(
+            game=game,
+            record_id=change.record.pk if isinstance(change.record, Record) else None,
+            model=change.model,
+            kind=change.kind,
+            slug=change.slug,
+            field=difference.field[: limits.FIELD],
+            database=difference.database,
+            file=difference.file,
+        )
+        for change in changes
+        for difference in change.conflicts
+    )
+
+
 def _write(game: Game | None, changes: list[Change]) -> None:
     game = _write_game(game, changes)
     of_records = [change for change in changes if change.model != "game"]
@@ -160,6 +179,7 @@ def _write(game: Game | None, changes: list[Change]) -> None:
     _write_records(game, [change for change in written if change.model != "edition"])
     _write_bookkeeping([change for change in of_records if change.writes_bookkeeping])
     _forget_deletions(game, of_records)
+    _keep_conflicts(game, changes)
     if written:
         ids: Ids = {(model, slug): pk for pk, model, slug in game.records.values_list("pk", "model", "slug")}
         by_pk = {ids[change.model, change.slug]: change for change in written}

@@ -4,6 +4,7 @@ from cardsdb.models.checks import CheckChunk, CheckRun, Finding
 from cardsdb.models.deletions import Deletion
 from cardsdb.models.enemies import EnemyToken
 from cardsdb.models.games import Component, Edition, Game
+from cardsdb.models.loading import LoadConflict
 from cardsdb.models.records import Record, Reference
 from cardsdb.models.scenarios import Scenario, ScenarioSetup, Variant
 from cardsdb.models.terms import Rule, Term
@@ -29,6 +30,7 @@ __all__ = [
     "EnemyToken",
     "Finding",
     "Game",
+    "LoadConflict",
     "MapShape",
     "MapTile",
     "Preference",

@@ -123,7 +123,10 @@ class Record(Named):
             is_list("effects"),
             is_list("differs"),
         ]
-        indexes = [models.Index(fields=["game", "kind"], name="record_game_kind")]
+        indexes = [
+            models.Index(fields=["game", "kind"], name="record_game_kind"),
+            models.Index(fields=["model", "game", "kind", "name", "-id"], name="record_list"),  # as the admin lists them
+        ]
         permissions = [("publish_record", "Can publish and retire records")]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
