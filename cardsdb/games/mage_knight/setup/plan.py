@@ -74,7 +74,7 @@ def make_plan(content: Content, request: Request, stock_of: Callable[[Sequence[s
     variants = find_variants(content, [*request.variants, *in_force])
     themes = themes_of(variants)
     mode = request.mode or (variation.mode if variation else None)
-    index, row = find_row(scenario, mode, request.players, themes.get("extra_players"))
+    index, row = find_row(scenario, mode, request.players, themes.get("extra_players"), variation)
     needed = [
         scenario.edition or "",
         *row.requires,

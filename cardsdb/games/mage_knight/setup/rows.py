@@ -22,15 +22,25 @@ def allowed_players(rules: Any, extra: Any) -> dict[str, list[int]]:
     return allowed
 
 
-def find_row(scenario: Subject, mode: str | None, players: int, extra: Any) -> tuple[int, Any]:
-    """The line and its index; for more players than printed, the highest one and what each further player adds."""
-    mode = choose_mode(mode, allowed_players(scenario.typed, extra), players)
+def find_row(scenario: Subject, mode: str | None, players: int, extra: Any, variation: Any) -> tuple[int, Any]:
+    """The line and its index; for more players than printed, the highest one and what each further player adds.
+
+    A variation for numbers of players that the scenario itself is not for changes the line for the next lower number.
+    """
+    allowed = allowed_players(scenario.typed, extra)
+    if variation and variation.mode in allowed:
+        allowed[variation.mode] += [count for count in variation.players if count not in allowed[variation.mode]]
+    mode = choose_mode(mode, allowed, players)
     rows = [(index, row) for index, row in enumerate(scenario.rows) if row.mode == mode]
     for index, row in rows:
         if row.players == players:
             return index, row
     if not rows:
         raise DealError("no-setup", _("The scenario has no set-up for the mode %(mode)s."), {"mode": mode})
+    fewer = [found for found in rows if found[1].players < players]
+    if fewer and variation and players in variation.players:
+        index, nearest = max(fewer, key=lambda found: found[1].players)
+        return index, nearest.model_copy(update={"players": players})
     if not extra:
         message = _("In the mode %(mode)s the scenario has no set-up for %(players)s.")
         raise DealError("no-setup", message, {"mode": mode, "players": players}, [str(row.players) for _i, row in rows])
@@ -69,6 +79,8 @@ def varied(row: Any, rules: Any, changes: Any, supply: Mapping[str, int]) -> tup
     update: Changes = {}
     if changes.rounds:
         update["rounds"] = changes.rounds
+        if row.elite_units_from_round:  # they come with the second half of the game
+            update["elite_units_from_round"] = (changes.rounds.days + changes.rounds.nights) // 2 + 1
     if changes.core_city is not None:
         update["core_city"] = changes.core_city
     for field in TILES.values() if changes.add_tiles else ():

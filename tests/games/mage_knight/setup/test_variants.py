@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from cardsdb.dealing import DealError
+
 SEEDS = range(25)
 
 
@@ -187,6 +189,19 @@ def test_open_map_of_conquer_and_hold_lies_face_up(deal):
     opened = deal("conquer-and-hold", 2, options={"variation": "open map"}, seed=1).setup.map.tiles
     assert Counter(tile.face for tile in usual) == {"up": 4, "down": 6}
     assert Counter(tile.face for tile in opened) == {"up": 10}
+
+
+def test_conquer_and_hold_for_three_is_as_long_as_for_four(deal):
+    three = deal("conquer-and-hold", 3, options={"variation": "three players"}, seed=1)
+    four = deal("conquer-and-hold", 4, seed=1)
+    assert (three.mode, len(three.setup.heroes)) == ("very-competitive", 3)
+    assert three.setup.rounds == four.setup.rounds == ["day", "night"] * 2
+    assert three.setup.units.elite_from_round == four.setup.units.elite_from_round == 3
+    assert len(three.setup.map.tiles) == len(four.setup.map.tiles) == 10
+    with pytest.raises(DealError, match="cannot be played by 3; numbers of players that work: 2, 4"):
+        deal("conquer-and-hold", 3)
+    with pytest.raises(DealError, match="no variation"):
+        deal("conquer-and-hold", 2, options={"variation": "three players"})
 
 
 def test_zones_that_only_pictures_show_are_told_instead_of_guessed(deal):
