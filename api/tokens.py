@@ -20,6 +20,7 @@ from rest_framework.request import Request
 
 from api.gateway.identity import token_in
 from api.models import ApiToken
+from cardsdb.acting import sign_in
 
 BEGINNING = "cardsdb_"  # tells searchers for leaked secrets what they found
 SHOWN = 12
@@ -76,6 +77,7 @@ class TokenAuthentication(BaseAuthentication):
         token = find(text)
         if token is None:
             raise AuthenticationFailed(_("The token is wrong, expired or revoked."))
+        sign_in(token.user)
         return token.user, token
 
     def authenticate_header(self, request: Request) -> str:

@@ -16,6 +16,8 @@ from django.http import HttpRequest, HttpResponse
 class Acting:
     user: Any = None  # of a request it may not have been read yet
     change_of_source: str = ""  # what they say a change of an English text is; blank: to be guessed
+    via: str = ""  # one of cardsdb.models.versions.Via; blank: nobody said
+    reverted_to: int | None = None  # the version that a change brings back
 
     @property
     def user_id(self) -> int | None:
@@ -39,6 +41,11 @@ def acting(**values: Any) -> Iterator[None]:
         _acting.reset(token)
 
 
+def sign_in(user: Any) -> None:
+    """Have the rest of the request count as done by this user, who is known by a token."""
+    _acting.set(replace(_acting.get(), user=user))
+
+
 class ActingMiddleware:
     """What a request changes is changed by its user."""
 
@@ -46,5 +53,9 @@ class ActingMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        with acting(user=getattr(request, "user", None)):
+        with acting(user=getattr(request, "user", None), via=_via(request.path_info)):
             return self.get_response(request)
+
+
+def _via(path: str) -> str:
+    return {"api": "api", "translate": "translation"}.get(path.split("/")[1], "admin")

@@ -8,6 +8,7 @@ from django.db import connection, models, transaction
 from django.utils.translation import gettext as _
 
 from cardsdb import games, limits
+from cardsdb.acting import acting
 from cardsdb.content.compare import DELETED, Change, compare, compare_deleted, compare_gone
 from cardsdb.content.faults import ContentError, Fault
 from cardsdb.content.mapping import (
@@ -24,6 +25,7 @@ from cardsdb.content.read import Item, content_folder, links_of, read_game
 from cardsdb.content.renaming import Key, present_keys, repoint
 from cardsdb.content.touches import announce
 from cardsdb.models import Deletion, Game, LoadConflict, Record, Reference, TileWall
+from cardsdb.models.versions import Via
 
 Step = Callable[[str], None]
 
@@ -49,7 +51,7 @@ def load_content(
 ) -> list[GameChanges]:
     """Bring the records in line with the files of these games; loading twice changes nothing."""
     read = _read_all(names, step)
-    with transaction.atomic():
+    with acting(via=Via.LOAD), transaction.atomic():
         if not dry_run:
             _wait_for_other_loads()
             announce()
@@ -175,19 +177,24 @@ def _write(game: Game | None, changes: list[Change]) -> None:
     of_records = [change for change in changes if change.model != "game"]
     written = [change for change in of_records if change.writes_content]
     renamed = _rename(written)
-    _write_records(game, [change for change in written if change.model == "edition"])
-    _write_records(game, [change for change in written if change.model != "edition"])
+    write_records(game, written)
     _write_bookkeeping([change for change in of_records if change.writes_bookkeeping])
     _forget_deletions(game, of_records)
     _keep_conflicts(game, changes)
-    if written:
+    for record, old in renamed:  # what the files do not know may name it too
+        repoint(record, old)
+
+
+def write_records(game: Game, changes: list[Change]) -> None:
+    """Write records with their rows and references; announce() comes before."""
+    _write_records(game, [change for change in changes if change.model == "edition"])
+    _write_records(game, [change for change in changes if change.model != "edition"])
+    if changes:
         ids: Ids = {(model, slug): pk for pk, model, slug in game.records.values_list("pk", "model", "slug")}
-        by_pk = {ids[change.model, change.slug]: change for change in written}
+        by_pk = {ids[change.model, change.slug]: change for change in changes}
         _write_rows(by_pk, ids)
         _write_walls(by_pk)
         _write_references(by_pk, game, ids)
-    for record, old in renamed:  # what the files do not know may name it too
-        repoint(record, old)
 
 
 def _rename(changes: list[Change]) -> list[tuple[Record, str]]:

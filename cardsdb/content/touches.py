@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db import connection, models, transaction
-from django.db.models.signals import post_delete, post_save
+from django.db.models.signals import post_delete, post_save, pre_delete, pre_save
 from django.dispatch import Signal
 
+from cardsdb.content import authorship
 from cardsdb.models import Component, Game, Record, Reference, ScenarioSetup, TileHex, TileWall
 from cardsdb.models.touches import Consumer
 
@@ -45,7 +46,15 @@ def take(consumer: Consumer) -> Touched:
 
 
 def announce() -> None:
-    """Say after the commit that content was changed; for writers that send no signals of Django, as bulk_create."""
+    """Say after the commit that content was changed; for writers that send no signals of Django, as bulk_create.
+
+    They call this before they write, so that the database knows who it is.
+    """
+    authorship.tell()
+    _announce()
+
+
+def _announce() -> None:
     pending = (entry[1] for entry in connection.run_on_commit)
     if _send not in pending:
         transaction.on_commit(_send, robust=True)
@@ -55,12 +64,20 @@ def _send() -> None:
     content_changed.send_robust(sender=None)
 
 
+def _tell_author(sender: type[models.Model], **kwargs: Any) -> None:
+    if issubclass(sender, CONTENT):
+        authorship.before_write()
+
+
 def _announce_write(sender: type[models.Model], **kwargs: Any) -> None:
     if issubclass(sender, CONTENT):
-        announce()
+        authorship.after_write()
+        _announce()
 
 
 def connect() -> None:
     """Announce whatever is written through models, one by one."""
+    for signal in (pre_save, pre_delete):
+        signal.connect(_tell_author, dispatch_uid="cardsdb.content.authorship")
     for signal in (post_save, post_delete):
         signal.connect(_announce_write, dispatch_uid="cardsdb.content.touches")

@@ -10,10 +10,12 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from cardsdb import games
+from cardsdb.acting import acting
 from cardsdb.content.mapping import game_entries, game_entry
 from cardsdb.content.touches import take
 from cardsdb.models import Game, Record, TranslationUnit
 from cardsdb.models.touches import Consumer
+from cardsdb.models.versions import Via
 from cardsdb.translation.alignment import Alignment, Owner
 from cardsdb.translation.units import places_in
 
@@ -23,7 +25,7 @@ BATCH = 2000  # records that are held in memory at a time
 
 def sync(**kwargs: Any) -> None:
     """Work off the notes of changed content. If this fails, they stay for the next time."""
-    with transaction.atomic():
+    with acting(via=Via.TRANSLATION), transaction.atomic():
         touched = take(Consumer.TRANSLATION)
         if touched:
             _one_at_a_time()

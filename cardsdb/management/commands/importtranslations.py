@@ -7,8 +7,10 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from cardsdb.acting import acting
 from cardsdb.content.faults import ContentError
 from cardsdb.models.translation import LANGUAGES
+from cardsdb.models.versions import Via
 from cardsdb.translation.exchange.applying import apply
 from cardsdb.translation.exchange.formats import FORMATS
 from cardsdb.translation.exchange.previewing import Item, Preview, preview
@@ -39,7 +41,8 @@ class Command(BaseCommand):
             self.stdout.write(_("Dry run: nothing was written."))
             return
         choices = [item.key for item in shown.conflicts] if options["overwrite"] else []
-        applied = apply(shown, by, choices)
+        with acting(user=get_user_model()(pk=by), via=Via.COMMAND):
+            applied = apply(shown, by, choices)
         for item in applied.overtaken:
             self.stdout.write(_("%(key)s was changed here just now and is left alone.") % {"key": item.key})
 

@@ -5,8 +5,10 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.translation import gettext as _
 
+from cardsdb.acting import acting
 from cardsdb.content.renaming import rename
 from cardsdb.models import Record
+from cardsdb.models.versions import Via
 from cardsdb.suggestions import near_or_stop
 
 
@@ -21,7 +23,8 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         record = self.find(options["record"], options["model"])
         try:
-            changed = rename(record, options["slug"])
+            with acting(via=Via.COMMAND):
+                changed = rename(record, options["slug"])
         except ValidationError as error:
             raise CommandError(" ".join(error.messages)) from None
         said = {"old": options["record"], "new": f"{record.game.slug}/{options['slug']}"}

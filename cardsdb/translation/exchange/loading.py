@@ -8,9 +8,11 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from cardsdb.acting import acting
 from cardsdb.content.faults import ContentError, Fault
 from cardsdb.models import Game, SourceRevision, Translation, TranslationUnit
 from cardsdb.models.translation import LANGUAGES, Action
+from cardsdb.models.versions import Via
 from cardsdb.translation.exchange import po
 from cardsdb.translation.exchange.catalogues import Catalogue, catalogues, present_key, renamed_records
 from cardsdb.translation.exchange.merging import Age, Outcome, Said, age_of, outcome, said
@@ -72,7 +74,7 @@ def load_catalogues(
     known = {game.slug: game for game in Game.objects.order_by("slug") if not games or game.slug in games}
     read = _read(catalogues(known, languages or LANGUAGES))
     loaded = []
-    with transaction.atomic():
+    with acting(via=Via.LOAD), transaction.atomic():
         for catalogue, sheet in read.items():
             changes, notices = _compare(known[catalogue.game], catalogue, sheet, overwrite=overwrite)
             loaded.append(Loaded(catalogue, changes, [*sheet.notices, *notices]))
