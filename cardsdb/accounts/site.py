@@ -24,6 +24,11 @@ class AdminSite(UnfoldAdminSite):
             path("two-step/", self.admin_view(partial(two_step_page, site=self)), name="two_step"),
         ]
 
+    def search(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponseBase:
+        from cardsdb.admin.search import search_page  # which registers with this site
+
+        return search_page(request, self)
+
     @method_decorator(never_cache)
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponseBase:
         if request.method == "GET" and self.has_permission(request):

@@ -11,12 +11,11 @@ from django.utils.html import format_html_join
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import TabularInline
-from unfold.contrib.filters.admin import ChoicesDropdownFilter, RelatedDropdownFilter
 
-from cardsdb import games
 from cardsdb.admin.beside import FindingsBeside
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.forms import RecordForm
+from cardsdb.admin.lists import ListsRecords, kinds_of_model
 from cardsdb.admin.rows import RowFormSet
 from cardsdb.admin.wording import FIELD as CHANGE_OF_SOURCE
 from cardsdb.admin.wording import SaysWhatChanged
@@ -28,22 +27,6 @@ from cardsdb.effects.teller import Style
 from cardsdb.models import Card, MapShape, Reference, Rule, Site, Term, Terrain, Token, Variant
 from cardsdb.publishing import PUBLIC, may_publish
 from cardsdb.translation.localising import localised, texts_of
-
-
-class KindFilter(admin.SimpleListFilter):
-    title = _("kind")
-    parameter_name = "kind"
-
-    def lookups(self, request: HttpRequest, model_admin: admin.ModelAdmin) -> list[tuple[str, str]]:
-        return [(kind, kind) for kind in kinds_of_model(model_admin.model.part)]
-
-    def queryset(self, request: HttpRequest, queryset: models.QuerySet[Any]) -> models.QuerySet[Any]:
-        return queryset.filter(kind=self.value()) if self.value() else queryset
-
-
-def kinds_of_model(part: str | None) -> list[str]:
-    """The kinds that the games have of one model."""
-    return sorted({slug for game in games.games() for slug, kind in games.kinds_of(game).items() if kind.model == part})
 
 
 class ReferenceInline(TabularInline):
@@ -70,21 +53,8 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(SaysWhatChanged, FindingsBeside):
+class RecordAdmin(ListsRecords, SaysWhatChanged, FindingsBeside):
     form = RecordForm
-    list_display = ("name", "kind", "game", "edition", "copies", "status", "name_cs", "name_pl", "updated_at")
-    list_filter = (
-        ("game", RelatedDropdownFilter),
-        KindFilter,
-        ("edition", RelatedDropdownFilter),
-        ("status", ChoicesDropdownFilter),
-        "name_cs_status",
-        "name_pl_status",
-    )
-    list_filter_submit = True
-    list_select_related = ("game", "edition")
-    search_fields = ("name", "name_cs", "name_pl", "slug")
-    ordering = ("game", "kind", "name")
     inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
     fieldsets = (
         (None, {"fields": (("game", "edition"), ("kind", "slug"), ("status", "copies"), "numbers")}),
