@@ -73,7 +73,7 @@ class Filters:
         return any(getattr(self, name) for name in NAMES if name != "lang")
 
     def but(self, **changes: str) -> "Filters":
-        return replace(self, **changes)
+        return replace(self, **changes)  # type: ignore[arg-type]  # `refused` is none of them
 
 
 NAMES = tuple(one.name for one in fields(Filters) if one.name != "refused")

@@ -12,6 +12,7 @@ def sidebar(request: HttpRequest) -> list[dict[str, Any]]:
     at = request.path
     own = [
         {"title": _("Queue"), "icon": "translate", "link": reverse("workspace:queue"), "active": _in_queue},
+        {"title": _("Progress"), "icon": "bar_chart", "link": reverse("workspace:progress")},
         {"title": _("Import a file"), "icon": "upload_file", "link": reverse("workspace:import")},
     ]
     apps = [
@@ -30,4 +31,5 @@ def sidebar(request: HttpRequest) -> list[dict[str, Any]]:
 
 
 def _in_queue(request: HttpRequest) -> bool:
-    return request.path.startswith(reverse("workspace:queue")) and request.path != reverse("workspace:import")
+    others = (reverse("workspace:import"), reverse("workspace:progress"))
+    return request.path.startswith(reverse("workspace:queue")) and request.path not in others

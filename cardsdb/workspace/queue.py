@@ -35,9 +35,9 @@ class Queue:
     user: int
 
     @cached_property
-    def game(self) -> int | None:
+    def game(self) -> int:
         """The number of the game: the planner knows how many rows to expect of a number, but not of a slug."""
-        return Game.objects.filter(slug=self.filters.game).values_list("pk", flat=True).first()
+        return Game.objects.filter(slug=self.filters.game).values_list("pk", flat=True).first() or 0
 
     def translations(self, language: str, state: str | None = None) -> QuerySet[Translation]:
         """Those that are asked for in a language; in another state than the filters', where one is given."""
@@ -89,8 +89,8 @@ class Queue:
         """
         if self.filters.but(state="").narrows:
             return self._tally(TALLIED, *self._selected("", TALLIED))
-        found = {}
-        parts, parameters = [], []
+        parts: list[str] = []
+        parameters: list[Any] = []
         for state in STATES:
             sql, given = self._selected(state, MOST_COUNTED)
             parts.append(f"(SELECT count(DISTINCT unit_id) FROM ({sql}) counted)")  # noqa: S608 -- by Django
@@ -109,7 +109,8 @@ class Queue:
 
     def _selected(self, state: str, most: int) -> tuple[str, list[Any]]:
         """The translations in a state, up to so many of each language, as SQL."""
-        selects, parameters = [], []
+        selects: list[str] = []
+        parameters: list[Any] = []
         for language in self.filters.languages:
             rows = self.translations(language, state).order_by().values_list("unit_id", "state", "outdated")[:most]
             sql, given = rows.query.sql_with_params()
