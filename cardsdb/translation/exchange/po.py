@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from django.utils.translation import gettext as _
 
-from cardsdb.translation.exchange.encoding import decoded
+from cardsdb.tables.encoding import decoded
 from cardsdb.translation.exchange.po_syntax import Entry, entries, quoted
 from cardsdb.translation.exchange.rows import Row, Sheet, check, plain, remarks, said_in, version_of, with_one_line_end
 
@@ -65,7 +65,8 @@ def _entry(row: Row) -> Iterator[str]:
 
 
 def read(data: bytes, file: str) -> Sheet:
-    text, sheet = decoded(data, file, _charset(data))
+    sheet = Sheet(file)
+    text = decoded(data, sheet.fault, _charset(data))
     if text is None:
         return sheet
     found, language = [], ""

@@ -5,7 +5,8 @@ import zipfile
 
 import pytest
 
-from cardsdb.translation.exchange import formats, rows, workbook
+from cardsdb.tables import workbook
+from cardsdb.translation.exchange import formats, rows
 from cardsdb.translation.exchange.rows import Row
 
 HEADER = 'msgid ""\nmsgstr "Language: cs\\n"\n\n'
