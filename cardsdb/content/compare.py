@@ -70,7 +70,7 @@ def compare(item: Item, record: Any, current: Data | None, *, force: bool) -> Ch
         return Change(Outcome.CREATED, entry=incoming, loaded=incoming, **where)
     base: Data = record.loaded or {}
     conflicts = [] if force else list(_conflicts(base, current, incoming))
-    merged, loaded = _keep(incoming, current, conflicts), _keep(incoming, base, conflicts)
+    merged, loaded = keep(incoming, current, conflicts), keep(incoming, base, conflicts)
     if conflicts and any(faults_of(item.kind, merged)):  # the two edits do not fit together: the record stays as it is
         conflicts = list(differences(current, incoming))
         merged, loaded = current, base
@@ -143,17 +143,18 @@ def flat(entry: Data) -> Data:
     return fields
 
 
-def _keep(entry: Data, other: Data, conflicts: list[Difference]) -> Data:
+def keep(entry: Data, other: Data, conflicts: list[Difference]) -> Data:
     """The entry with the conflicting fields as the other has them."""
     fields, kept = flat(entry), flat(other)
     for conflict in conflicts:
         fields.pop(conflict.field, None)
         if conflict.field in kept:
             fields[conflict.field] = kept[conflict.field]
-    return _unflat(fields)
+    return unflat(fields)
 
 
-def _unflat(fields: Data) -> Data:
+def unflat(fields: Data) -> Data:
+    """An entry of fields as `flat` names them."""
     entry: Data = {}
     for path, value in fields.items():
         key, _, name = path.partition(".")

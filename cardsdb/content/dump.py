@@ -35,6 +35,7 @@ class Written:
     before: str | None
     after: str | None
     removed: list[str] = field(default_factory=list)  # entries whose records were deleted
+    holds: frozenset[Key] = frozenset()  # the records that belong here
 
     @property
     def changed(self) -> bool:
@@ -173,7 +174,7 @@ def _dump_file(path: Path, items: list[Item], stored: list[_Stored]) -> Written:
     before = read_text(path) if path.exists() else None
     known = {one.key for one in stored}
     removed = [item.slug for item in items if item.key not in known]
-    return Written(path, before, _rewrite(path.name, before or "", items, stored), removed)
+    return Written(path, before, _rewrite(path.name, before or "", items, stored), removed, frozenset(known))
 
 
 def _rewrite(name: str, text: str, items: list[Item], stored: list[_Stored]) -> str | None:

@@ -53,12 +53,12 @@ def load_content(
     read = _read_all(names, step)
     with acting(via=Via.LOAD), transaction.atomic():
         if not dry_run:
-            _wait_for_other_loads()
+            wait_for_other_loads()
             announce()
         return [_load_game(game, items, dry_run=dry_run, force=force, step=step) for game, items in read.items()]
 
 
-def _wait_for_other_loads() -> None:
+def wait_for_other_loads() -> None:
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
 

@@ -130,12 +130,12 @@ def _read_block(game: str, file: str, position: int, block: Block) -> Item | lis
     record = str(data.get("slug") or "")
     kind = games.kinds_of(game).get(str(data.get("kind")))
     if kind is None:
-        return [Fault(file, block.line_of("kind"), _no_such_kind(game, data), record, "kind")]
+        return [Fault(file, block.line_of("kind"), no_such_kind(game, data), record, "kind")]
     faults = [Fault(file, block.line_of(path), message, record, path) for path, message in faults_of(kind, data)]
     return faults or Item(kind, data, file, position, block, list(links_of(kind, data)))
 
 
-def _no_such_kind(game: str, data: dict[str, Any]) -> str:
+def no_such_kind(game: str, data: dict[str, Any]) -> str:
     if "kind" not in data:
         return _("is missing.")
     known = sorted(games.kinds_of(game))
