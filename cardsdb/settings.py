@@ -247,7 +247,7 @@ TRUSTED_PROXIES = environment.networks("TRUSTED_PROXIES")
 UNFOLD = {
     "SITE_TITLE": "cardsdb",
     "SITE_HEADER": "cardsdb",
-    "DASHBOARD_CALLBACK": "cardsdb.admin.findings.dashboard",
+    "DASHBOARD_CALLBACK": "cardsdb.admin.home.home",
     "SIDEBAR": {"navigation": "cardsdb.workspace.navigation.sidebar"},
     "GLOBAL_CALLBACK": "cardsdb.accounts.language.in_header",
     "ACCOUNT": {

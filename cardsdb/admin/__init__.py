@@ -1,3 +1,3 @@
-from cardsdb.admin import accounts, drawings, findings, games, records, runs, scenarios, tiles
+from cardsdb.admin import accounts, drawings, findings, games, home, records, runs, scenarios, tiles
 
-__all__ = ["accounts", "drawings", "findings", "games", "records", "runs", "scenarios", "tiles"]
+__all__ = ["accounts", "drawings", "findings", "games", "home", "records", "runs", "scenarios", "tiles"]

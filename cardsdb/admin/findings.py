@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import Count, Q, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
@@ -20,7 +19,7 @@ from cardsdb.admin.waiving import may_waive, unwaive_view, waive_view
 from cardsdb.checks.codes import Severity
 from cardsdb.checks.explaining import explained
 from cardsdb.checks.registry import Check, all_checks
-from cardsdb.models import Finding, Game
+from cardsdb.models import Finding
 from cardsdb.models.checks import FindingQuerySet
 
 LABELS = {"error": "danger", "warning": "warning"}
@@ -139,32 +138,3 @@ class FindingAdmin(ModelAdmin):
     def page(self, request: HttpRequest, template: str, title: str, **context: Any) -> HttpResponse:
         shared = {**self.admin_site.each_context(request), "opts": self.opts, "title": title}
         return TemplateResponse(request, f"admin/cardsdb/{template}", {**shared, **context})
-
-
-def dashboard(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any]:
-    """For the index page: how many errors and warnings are open in each game."""
-    if request.user.has_perm("cardsdb.view_finding"):
-        context["findings_by_game"] = [_counted(game) for game in _games_with_counts()]
-    return context
-
-
-def _games_with_counts() -> QuerySet[Game]:
-    is_open = Q(findings__state=Finding.State.OPEN)
-    return Game.objects.order_by("name").annotate(
-        errors=Count("findings", is_open & Q(findings__code__contains="-E")),
-        warnings=Count("findings", is_open & Q(findings__code__contains="-W")),
-    )
-
-
-def _counted(game: Any) -> dict[str, Any]:
-    address = f"{reverse('admin:cardsdb_finding_changelist')}?game__id__exact={game.pk}&state__exact=open&severity="
-    return {
-        "game": game,
-        "errors": game.errors,
-        "warnings": game.warnings,
-        "errors_address": f"{address}error",
-        "warnings_address": f"{address}warning",
-    }
-
-
-admin.site.index_template = "admin/cardsdb/dashboard.html"

@@ -84,6 +84,8 @@ class RecordAdmin(ListsRecords, SaysWhatChanged, FindingsBeside):
     @admin.display(description=_("effects as text"))
     def effect_texts(self, record: Any) -> str:
         """What the saved effects say, in every language."""
+        if not record.effects:
+            return ""
         translated = texts_of([record.pk]).get(record.pk, {})
         in_languages = {
             language: localised({"effects": record.effects}, translated.get(language, {}), language)["effects"]
