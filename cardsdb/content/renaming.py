@@ -13,6 +13,7 @@ from cardsdb import games, limits
 from cardsdb.content.document import steps
 from cardsdb.content.mapping import ROWS_OF, Data, game_entries, row_columns
 from cardsdb.content.read import links_of
+from cardsdb.games.links import Link
 from cardsdb.games.registry import Kind
 from cardsdb.games.schema import SLUG
 from cardsdb.models import Record, Reference
@@ -74,10 +75,15 @@ def _entries(record: Record, sources: list[Record]) -> list[Data]:
 
 def _renamed(kind: Kind, entry: Data, record: Record, old: str) -> Data:
     renamed = deepcopy(entry)
-    found = [link.path for link in links_of(kind, entry) if (link.to.model, link.slug) == (record.model, old)]
-    for path in sorted(found, key=len, reverse=True):  # a key is renamed after what lies below it
-        _put(renamed, [*steps(path)], old, record.slug)
+    found = [link for link in links_of(kind, entry) if (link.to.model, link.slug) == (record.model, old)]
+    for link in sorted(found, key=lambda link: len(link.path), reverse=True):  # a key after what lies below it
+        renamed_link(renamed, link, record.slug)
     return renamed
+
+
+def renamed_link(entry: Data, link: Link, slug: str) -> None:
+    """Have the place of an entry that names a record name it by this slug."""
+    _put(entry, [*steps(link.path)], link.slug, slug)
 
 
 def _put(data: Any, path: list[str | int], old: str, new: str) -> None:
