@@ -7,13 +7,14 @@ from django.conf import settings
 from django.contrib import admin
 from django.db import models
 from django.http import HttpRequest
-from django.utils.html import format_html_join
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import TabularInline
 
-from cardsdb.admin.beside import FindingsBeside
+from cardsdb.admin.beside import FindingsBeside, address_of_page
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
+from cardsdb.admin.consequences import ShowsConsequences
 from cardsdb.admin.forms import RecordForm
 from cardsdb.admin.lists import ListsRecords, kinds_of_model
 from cardsdb.admin.rows import RowFormSet
@@ -34,7 +35,7 @@ class ReferenceInline(TabularInline):
 
     model = Reference
     fk_name = "target"
-    fields = readonly_fields = ("source", "field")
+    fields = readonly_fields = ("linked", "field")
     verbose_name_plural = _("pointed at by")
     extra = 0
     tab = True
@@ -42,6 +43,11 @@ class ReferenceInline(TabularInline):
     def get_queryset(self, request: HttpRequest) -> models.QuerySet[Reference]:
         references: models.QuerySet[Reference] = super().get_queryset(request)
         return references.select_related("source", "target")
+
+    @admin.display(description=_("from"))
+    def linked(self, reference: Reference) -> str:
+        source = reference.source
+        return format_html('<a class="underline" href="{}">{} ({})</a>', address_of_page(source), source, source.kind)
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
@@ -53,7 +59,7 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(ListsRecords, SaysWhatChanged, FindingsBeside):
+class RecordAdmin(ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside):
     form = RecordForm
     inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
     fieldsets = (
