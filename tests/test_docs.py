@@ -11,6 +11,7 @@ from django.core.management import call_command
 from cardsdb import games
 from cardsdb.games import registry
 from cardsdb.models import Token
+from cardsdb.translation.syncing import sync
 
 ROOT = Path(settings.BASE_DIR)
 
@@ -22,6 +23,8 @@ def between(text: str, start: str, end: str) -> str:
 @pytest.mark.django_db
 def test_the_readme_shows_what_contentstats_prints():
     call_command("loadcontent", stdout=StringIO(), stderr=StringIO())
+    sync()  # as after a commit
+    call_command("loadtranslations", stdout=StringIO())
     call_command("contentstats", stdout=(printed := StringIO()))
     shown = between((ROOT / "README.md").read_text(encoding="utf-8"), "contentstats", "end of contentstats")
     assert shown == f"```\n{printed.getvalue().strip()}\n```\n"

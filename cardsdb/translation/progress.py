@@ -10,12 +10,12 @@ from datetime import date, timedelta
 from typing import Any
 
 from django.db import connection
-from django.db.models import Count, Q
+from django.db.models import Count, Q, QuerySet
 from django.db.models.functions import TruncWeek
 from django.utils import timezone
 
 from cardsdb.models import Translation, TranslationChange
-from cardsdb.models.translation import LANGUAGES, Action, State
+from cardsdb.models.translation import Action, State
 
 # From what is done to what is left: the order of bars, areas and columns.
 STATES = tuple(state.value for state in (State.OFFICIAL, State.REVIEWED, State.DRAFT, State.MISSING))
@@ -83,18 +83,23 @@ def progress(game: str = "", language: str = "", kind: str = "") -> list[Row]:
     """The counts by game, language and kind: one query."""
     asked = {"unit__game__slug": game, "language": language, "unit__kind": kind}
     found = Translation.objects.current().filter(**{name: value for name, value in asked.items() if value})
-    groups = found.order_by("unit__game__slug", "language", "unit__kind").values_list(
-        "unit__game__slug", "language", "unit__kind", "state"
-    )
-    counted = groups.annotate(
-        count=Count("pk"),
-        outdated=Count("pk", filter=~Q(outdated="")),
-    )
-    rows: dict[tuple[str, str, str], Counts] = defaultdict(Counts)
-    for slug, code, of_kind, state, count, outdated in counted:
+    return [Row(*key, counts) for key, counts in _counted(found, "unit__game__slug", "language", "unit__kind").items()]
+
+
+def by_part() -> dict[tuple[str, ...], Counts]:
+    """The counts of names, definitions and texts, by game, part and language: one query."""
+    return _counted(Translation.objects.current(), "unit__game__slug", "unit__part", "language")
+
+
+def _counted(found: QuerySet[Translation], *by: str) -> dict[tuple[str, ...], Counts]:
+    counted = found.order_by(*by).values_list(*by, "state")
+    sums: dict[tuple[str, ...], Counts] = defaultdict(Counts)
+    for *key, state, count, outdated in counted.annotate(
+        count=Count("pk"), outdated=Count("pk", filter=~Q(outdated=""))
+    ):
         done = count - outdated if state in DONE else 0
-        rows[slug, code, of_kind].add(Counts(Counter({state: count}), outdated, done))
-    return [Row(*key, counts) for key, counts in rows.items()]
+        sums[tuple(key)].add(Counts(Counter({state: count}), outdated, done))
+    return dict(sums)
 
 
 def added_up(rows: Iterable[Row], *by: str) -> dict[tuple[str, ...], Counts]:
@@ -216,9 +221,3 @@ def work(weeks: int, language: str = "", game: str = "") -> list[Work]:
         done[week.date(), user][action] += count
     rows = [Work(week, user, actions) for (week, user), actions in done.items()]
     return sorted(rows, key=lambda row: (-row.week.toordinal(), -row.actions.total(), row.user))
-
-
-def languages(rows: Iterable[Row]) -> list[str]:
-    """Those that there are counts of, in our order."""
-    known = {row.language for row in rows}
-    return [language for language in LANGUAGES if language in known]

@@ -13,6 +13,7 @@ from django.core.management import call_command
 from api.publication.bulk import make_files
 from api.publication.publish import publish_if_outdated
 from api.tokens import new_token
+from cardsdb.models import TranslationUnit
 
 PAGES = ["/api/v1/docs/", "/api/v1/redoc/"]
 
@@ -55,7 +56,7 @@ def page():
 
 def test_the_examples_of_the_page_work_as_written(served, page, tmp_path, admin_user):
     """The curl commands and the Python of docs/api.md, against a server that runs."""
-    token = new_token("robot", admin_user, ["checks:run"])[1]
+    token = new_token("robot", admin_user, ["checks:run", "translate"])[1]
     commands = re.findall(r"^ +(curl (?:.*\\\n)*.*)$", page, re.MULTILINE)
     assert len(commands) >= 7
     for command in commands:
@@ -73,7 +74,9 @@ FAILING = 'curl() { command curl --fail --silent --show-error "$@"; }; head() { 
 
 
 def run(command, served, folder, token):
-    environment = {**os.environ, "TOKEN": token, "PYTHONIOENCODING": "utf-8"}
+    unit = TranslationUnit.objects.get(key="mage-knight/card/rage#name")
+    known = {"TOKEN": token, "UNIT": f"{served}/api/v1/translations/units/{unit.pk}/"}
+    environment = {**os.environ, **known, "PYTHONIOENCODING": "utf-8"}
     ready = [part.replace("http://127.0.0.1:8000", served) for part in command]
     done = subprocess.run(
         ready, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False
