@@ -10,6 +10,7 @@ import orjson
 from api.localisation import LANGUAGES
 from api.publication.addresses import address, address_of
 from api.publication.effects import effects_in
+from api.publication.made import made_of
 from api.publication.names import localised_name, names_of, summary
 from api.publication.sources import Source
 from cardsdb import games
@@ -49,6 +50,7 @@ def _record_body(source: Source, english: Data, language: str) -> Data:
     return {
         "id": f"{record.game.slug}/{record.slug}",
         "url": address_of(record),
+        **made_of(record),
         "game": record.game.slug,
         "edition": summary(record.edition, language) if record.edition else None,
         "kind": record.kind,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from api.publication.made import MADE
 from api.query.attributes import attributes_of, kinds_of_models
 from api.query.fields import EVERYWHERE, models_of
 from api.query.refusals import no_such_value, too_many
@@ -32,6 +33,7 @@ def field_names(resource: str) -> set[str]:
         names |= {"definition", "definition.text", "definition.language"}
     if "tile" in models:
         names.add("walls")
+    names |= {MADE[model][0] for model in models if model in MADE}
     return names | _typed_names(models)
 
 

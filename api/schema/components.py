@@ -7,6 +7,7 @@ from typing import Any
 from pydantic.json_schema import models_json_schema
 
 from api.localisation import LANGUAGES
+from api.publication.made import MADE
 from api.query import EVERYWHERE
 from api.query.attributes import kinds_of_models, row_schema
 from api.query.fields import models_of
@@ -141,6 +142,7 @@ def _properties(resource: str) -> Data:
         **sort,
         "id": ID,
         "url": ADDRESS,
+        **_made(resource),
         "game": {"type": "string", "enum": games.games()},
         "edition": or_null(ref("Summary")),
         "kind": {"type": "string", "enum": kinds},
@@ -156,6 +158,15 @@ def _properties(resource: str) -> Data:
         "untranslated": {**array(TEXT), "description": "Fields whose text is English for want of a translation."},
         "updated_at": TIME,
     }
+
+
+def _made(resource: str) -> Data:
+    [model] = models_of(resource)
+    if model not in MADE:
+        return {}
+    field = MADE[model][0]
+    told = {"drawing": "Where it is drawn, as SVG.", "setup": "Where it is set up."}
+    return {field: {**ADDRESS_OR_NULL, "description": told[field]}}
 
 
 def _rows(resource: str) -> Data:

@@ -45,11 +45,16 @@ def register_appearance(game: str, appearance: Appearance) -> None:
     _appearances[game] = appearance
 
 
-def appearance_of(game: str) -> Appearance:
-    """NoDrawing where the game has none."""
+def can_be_drawn(game: str) -> bool:
+    """Whether the game says how it looks."""
     package = f"cardsdb.games.{game.replace('-', '_')}"
     if game not in _appearances and package in packages() and find_spec(f"{package}.drawing"):
         import_module(f"{package}.drawing")
-    if game not in _appearances:
+    return game in _appearances
+
+
+def appearance_of(game: str) -> Appearance:
+    """NoDrawing where the game has none."""
+    if not can_be_drawn(game):
         raise NoDrawing("no-appearance", _("The game %(game)s does not say how it is drawn."), {"game": game})
     return _appearances[game]
