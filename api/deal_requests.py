@@ -1,5 +1,6 @@
 """What a client asks to be dealt, and why it cannot be."""
 
+import re
 import secrets
 from collections.abc import Mapping
 
@@ -10,6 +11,7 @@ from cardsdb.dealing.holding import INCOMPLETE, Held
 
 PARAMETERS = frozenset({"players", "mode", "editions", "variants", "seed"})
 LONGEST = 500  # letters of a value
+NUMBER = re.compile(r"-?[0-9]{1,20}")
 
 PARAMETER_OF = {
     "unknown-mode": "mode",
@@ -40,8 +42,8 @@ def read_request(scenario: str, given: Mapping[str, str], options: Mapping[str, 
 
 
 def _players(value: str) -> int:
-    """Any small number: the dealer tells which numbers work."""
-    if not (value.isascii() and value.isdecimal() and len(value) < 4):
+    """Any number: the dealer tells which numbers work."""
+    if not NUMBER.fullmatch(value):
         raise no_number("players", value)
     return int(value)
 

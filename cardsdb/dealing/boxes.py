@@ -25,8 +25,9 @@ def choose_editions(content: Content, wanted: Sequence[str] | None, needed: Sequ
     editions = _opened(content, needed if wanted is None else wanted)
     for slug in _with_required(content, [*needed, *editions]):
         if slug not in editions:
+            together = [",".join(needed)]  # one answer: not one of them, but all
             raise DealError(
-                "edition-missing", _("This cannot be played without %(edition)s."), {"edition": slug}, needed
+                "edition-missing", _("This cannot be played without %(edition)s."), {"edition": slug}, together
             )
     return sorted(editions)
 

@@ -119,6 +119,8 @@ def test_nobody_saying_how_many_it_is_dealt_for_the_fewest(api):
     [
         ({"players": 5}, "players-not-allowed", "players", ["2", "3", "4"]),
         ({"players": 0}, "players-not-allowed", "players", ["2", "3", "4"]),
+        ({"players": -1}, "players-not-allowed", "players", ["2", "3", "4"]),
+        ({"players": 10**19}, "players-not-allowed", "players", ["2", "3", "4"]),
         ({"players": 3, "mode": "team"}, "players-not-allowed", "players", ["4"]),
         ({"players": "two"}, "invalid-value", "players", None),
         ({"players": "²"}, "invalid-value", "players", None),
@@ -144,6 +146,13 @@ def test_what_cannot_be_dealt_is_refused_with_what_can(api, asked, code, paramet
         assert told["works"]
     else:
         assert told.get("works") == works
+
+
+def test_boxes_that_work_only_together_are_one_answer(api):
+    path = "scenarios/mage-knight/volkares-return/setup"
+    told = setup(api, path, 400, seed=1, editions="base")
+    assert (told["code"], told["works"], told["suggestions"]) == ("edition-missing", ["lost-legion,base"], [])
+    assert setup(api, path, seed=1, editions=told["works"][0])["request"]["editions"] == ["base", "lost-legion"]
 
 
 def test_a_refusal_is_in_the_language_and_says_what_was_probably_meant(api):

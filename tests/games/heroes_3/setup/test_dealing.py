@@ -118,7 +118,7 @@ def test_factions_without_records_say_so(dealer: Dealer) -> None:
         (Request("force-of-will", 4), "players-not-allowed", ["2", "3"]),
         (Request("force-of-will", 2, mode="alliance"), "unknown-mode", ["clash"]),
         (Request("long-live-the-queen", 1), "campaign", ["homecoming", "guardian-angels", "steadwicks-liberation"]),
-        (Request("force-of-will", 2, editions=["core"]), "edition-missing", ["fan-mission-book", "core"]),
+        (Request("force-of-will", 2, editions=["core"]), "edition-missing", ["fan-mission-book,core"]),
         (Request("arrogance", 4, editions=["core"]), "too-few-factions", None),
         (Request("chain-link", 2, editions=["core", "fan-mission-book"]), "core-not-enough", None),
         (Request("force-of-will", 2, options={"difficulty": "brutal"}), "wrong-option", None),

@@ -16,7 +16,7 @@ from cardsdb.dealing import DealError
         ("full-conquest", 2, {"mode": "solo"}, "unknown-mode",
          "The scenario is not played in the mode solo.", ["competitive", "team"]),
         ("volkares-quest", 2, {"editions": ["base"]}, "edition-missing",
-         "This cannot be played without lost-legion.", ["lost-legion", "base"]),
+         "This cannot be played without lost-legion.", ["lost-legion,base"]),
         ("full-conquest", 2, {"editions": ["base", "first"]}, "unknown-edition",
          "There is no edition first.", ["base", "lost-legion", "krang", "shades-of-tezla", "ultimate-edition"]),
         ("solo-conquest", 1, {"options": {"luck": "good"}}, "unknown-option",
