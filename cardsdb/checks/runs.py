@@ -68,8 +68,8 @@ def _slices(jobs: Sequence[Job]) -> list[list[str]]:
 
 def run_chunk(chunk_id: int) -> None:
     """Do a chunk, unless it is done or its run is cancelled. May be called twice, or at once from two places."""
-    run_id = CheckChunk.objects.values_list("run_id", flat=True).get(pk=chunk_id)
-    if _begin(run_id):
+    run_id = CheckChunk.objects.values_list("run_id", flat=True).filter(pk=chunk_id).first()
+    if run_id is not None and _begin(run_id):  # the run may be deleted by now
         try:
             _do(chunk_id)
         except OperationalError:  # of the database, which may be back soon: the task is tried again

@@ -50,6 +50,16 @@ def test_a_chunk_that_is_delivered_twice_counts_once():
     assert (run.state, run.done, run.counts) == ("finished", 6, {"errors": 1, "new": 1})
 
 
+def test_a_chunk_of_a_run_that_was_deleted_is_not_done():
+    change("anna", power=9)
+    run = start_run(Game.objects.get(), MANUAL)
+    chunks = list(run.chunks.values_list("pk", flat=True))
+    run.delete()
+    for chunk in chunks:
+        run_chunk(chunk)
+    assert not Finding.objects.exists()
+
+
 def test_progress_shows_while_it_runs():
     run = start_run(Game.objects.get(), MANUAL)
     run_chunk(run.chunks.first().pk)
