@@ -47,7 +47,7 @@ def home(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any]:
         by_pk = {game.pk: game for game in games}
         context["conflicts"] = _conflicts(by_pk)
         context["latest"] = _latest()
-    context["translations"] = _translations()
+    context["translations"] = _translations({game.slug: game.name for game in context.get("games", ())})
     if user.has_perm("cardsdb.view_checkrun"):
         context["runs"] = CheckRun.objects.unfinished().select_related("game").order_by("-pk")[:RUNS]
     return context
@@ -120,14 +120,14 @@ def _page_of(version: Any) -> str:
     return reverse(page_of_model(version.model), args=[version.record_id])
 
 
-def _translations() -> list[dict[str, Any]]:
+def _translations(names: dict[str, str]) -> list[dict[str, Any]]:
     """For each game and language a bar of states, and what is stale."""
     sums: dict[tuple[str, str], Counts] = {}
     for row in progress():
         sums.setdefault((row.game, row.language), Counts()).add(row.counts)
     return [
         {
-            "game": game,
+            "game": names.get(game, game),
             "language": Language(language).label,
             "bars": [
                 Bar(state, str(State(state).label), counts.states[state], share(counts.states[state], counts.total))

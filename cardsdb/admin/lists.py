@@ -12,8 +12,10 @@ from django.db import models
 from django.db.models import Count, Q
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.formats import date_format
 from django.utils.functional import cached_property
 from django.utils.html import format_html
+from django.utils.timezone import localtime
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
@@ -134,7 +136,7 @@ class CappedPaginator(Paginator):
 
 class ListsRecords(ModelAdmin):
     list_display: Any = ("name", "number", "kind", "game", "color", "copies", "status_label", "found")
-    list_display += ("czech", "polish", "updated_at")
+    list_display += ("czech", "polish", "updated")
     list_filter = (
         ("game", RelatedDropdownFilter),
         KindFilter,
@@ -217,6 +219,12 @@ class ListsRecords(ModelAdmin):
         address = f"{reverse('admin:cardsdb_finding_changelist')}?record__id__exact={record.pk}&state__exact=open"
         sort = "error" if errors else "warning"
         return format_html('<a class="chip chip-{}" href="{}">{}</a>', sort, address, ", ".join(said))
+
+    @admin.display(description=_("updated"), ordering="updated_at")
+    def updated(self, record: Record) -> str:
+        at = localtime(record.updated_at)
+        shown, day = date_format(at, "SHORT_DATETIME_FORMAT"), date_format(at, "SHORT_DATE_FORMAT")
+        return format_html('<time class="nowrap" datetime="{}" title="{}">{}</time>', at.isoformat(), shown, day)
 
     @admin.display(description=_("Czech"), ordering="name_cs")
     def czech(self, record: Any) -> str:
