@@ -15,12 +15,20 @@ from cardsdb.accounts.own_page import two_step_page
 from cardsdb.accounts.sign_in import SecondStep, SignIn
 
 
+def _import_page(request: HttpRequest, name: str = "") -> HttpResponseBase:
+    from cardsdb.admin.importing import import_page  # which knows this site
+
+    return import_page(request, name)
+
+
 class AdminSite(UnfoldAdminSite):
     login_template = "admin/cardsdb/account/sign_in.html"
 
     def extra_urls(self) -> list[URLPattern]:
         return [
             path("login/code/", SecondStep.as_view(site=self), name="second_step"),
+            path("import/", self.admin_view(_import_page), name="import"),
+            path("import/<str:name>/", self.admin_view(_import_page), name="import_preview"),
             path("two-step/", self.admin_view(partial(two_step_page, site=self)), name="two_step"),
         ]
 

@@ -15,6 +15,7 @@ from unfold.admin import TabularInline
 from cardsdb.admin.beside import FindingsBeside, address_of_page
 from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.consequences import ShowsConsequences
+from cardsdb.admin.exporting import ExportsRecords
 from cardsdb.admin.forms import RecordForm
 from cardsdb.admin.lists import ListsRecords, kinds_of_model
 from cardsdb.admin.rows import RowFormSet
@@ -59,7 +60,7 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside):
+class RecordAdmin(ExportsRecords, ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside):
     form = RecordForm
     inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
     fieldsets = (

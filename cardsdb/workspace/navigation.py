@@ -7,6 +7,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from cardsdb.admin.importing import may_import
+
 
 def sidebar(request: HttpRequest) -> list[dict[str, Any]]:
     at = request.path
@@ -27,7 +29,10 @@ def sidebar(request: HttpRequest) -> list[dict[str, Any]]:
         }
         for app in admin.site.get_app_list(request)
     ]
-    return [{"title": _("Translations"), "items": own}, *apps]
+    content = [{"title": _("Import records"), "icon": "upload_file", "link": reverse("admin:import")}]
+    groups = [{"title": _("Translations"), "items": own}]
+    groups += [{"title": _("Content"), "items": content}] if may_import(request.user) else []
+    return [*groups, *apps]
 
 
 def _in_queue(request: HttpRequest) -> bool:
