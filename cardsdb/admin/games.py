@@ -4,13 +4,15 @@ from unfold.admin import TabularInline
 from cardsdb.admin.beside import FindingsBeside
 from cardsdb.admin.boxes import WIDGETS
 from cardsdb.admin.forms import GameForm
+from cardsdb.admin.history import KeepsHistory
 from cardsdb.admin.records import RecordAdmin, ReferenceInline
 from cardsdb.admin.rows import ROW_WIDGETS, ComponentForm, RowFormSet
+from cardsdb.admin.two_editors import MeetsOthers
 from cardsdb.models import Component, Edition, Game
 
 
 @admin.register(Game)
-class GameAdmin(FindingsBeside):
+class GameAdmin(MeetsOthers, KeepsHistory, FindingsBeside):
     form = GameForm
     formfield_overrides = WIDGETS
     list_display = ("name", "slug", "name_cs", "name_pl")

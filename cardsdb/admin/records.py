@@ -17,8 +17,10 @@ from cardsdb.admin.boxes import WIDGETS, RecordChoiceField
 from cardsdb.admin.consequences import ShowsConsequences
 from cardsdb.admin.exporting import ExportsRecords
 from cardsdb.admin.forms import RecordForm
+from cardsdb.admin.history import KeepsHistory
 from cardsdb.admin.lists import ListsRecords, kinds_of_model
 from cardsdb.admin.rows import RowFormSet
+from cardsdb.admin.two_editors import MeetsOthers
 from cardsdb.admin.wording import FIELD as CHANGE_OF_SOURCE
 from cardsdb.admin.wording import SaysWhatChanged
 from cardsdb.content.references import update_references
@@ -60,7 +62,7 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(ExportsRecords, ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside):
+class RecordAdmin(MeetsOthers, KeepsHistory, ExportsRecords, ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside):
     form = RecordForm
     inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
     fieldsets = (

@@ -38,7 +38,13 @@ class SaysWhatChanged(ModelAdmin):
         # The units follow as soon as the change is committed, which is before this returns.
         with acting(change_of_source=said if said in ChangeOfSource.values else ""):
             response: HttpResponse = super().changeform_view(request, object_id, *args, **kwargs)
-        if request.method == "POST" and object_id and response.status_code == 302 and not said:
+        if (
+            request.method == "POST"
+            and object_id
+            and object_id.isdecimal()
+            and response.status_code == 302
+            and not said
+        ):
             self._tell_guesses(request, object_id, began)
         return response
 
