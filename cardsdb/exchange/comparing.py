@@ -53,14 +53,15 @@ class Candidate:
     def change(self, taken: frozenset[str] = frozenset()) -> Change:
         entry = self.entry(taken)
         found = list(differences(self.current or {}, entry))
-        where = {"file": self.record.file, "position": self.record.position} if self.record else {}
+        # An import is an edit made here: what the fixtures said when they were last loaded stays.
+        kept: dict[str, Any] = {
+            name: getattr(self.record, name, none) for name, none in (("loaded", None), ("file", ""), ("position", 0))
+        }
         return Change(
             Outcome.CREATED if self.record is None else Outcome.CHANGED if found else Outcome.UNCHANGED,
             *(self.kind.model, self.kind.slug, self.slug),
             entry=entry,
-            # An import is an edit made here: what the fixtures said when they were last loaded stays.
-            loaded=self.record.loaded if self.record else None,
-            **{"file": "", "position": 0} | where,
+            **kept,
             record=self.record,
             differences=found,
             conflicts=self.conflicts,

@@ -69,13 +69,13 @@ def unpublishable(game: Game, changes: Iterable[Change]) -> Iterator[Refused]:
         content.put(subject)
     for outcome in run_jobs(content, _jobs(game.slug, [subjects[key] for key in sorted(published)])):
         for finding in outcome.found:
-            subject = finding.record
-            if not isinstance(subject, Subject) or subject.key not in published:
+            at = finding.record
+            if not isinstance(at, Subject) or at.key not in published:
                 continue
-            if Waived(outcome.code, finding.field, finding.about) not in waived_in(subject.data, subject.translated):
+            if Waived(outcome.code, finding.field, finding.about) not in waived_in(at.data, at.translated):
                 told = {"code": outcome.code, "text": said(finding.message, finding.parameters)}
                 message = _("cannot be published while the checks find an error: %(code)s: %(text)s") % told
-                yield written[subject.key], finding.field, message
+                yield written[at.key], finding.field, message
 
 
 def _is_published(change: Change) -> bool:

@@ -20,7 +20,7 @@ from cardsdb.games.registry import Kind
 from cardsdb.suggestions import near_or_stop
 from cardsdb.tables import Lines
 
-HEAD = ("slug", "kind", "edition", "number", "copies", "status", "name.en", "name.cs", "name.pl")
+HEAD: tuple[str, ...] = ("slug", "kind", "edition", "number", "copies", "status", "name.en", "name.cs", "name.pl")
 HEAD += ("name_status.cs", "name_status.pl")
 ROW_KEYS = ("components", "hexes", "walls", "setups")
 TAIL = ("differs", "note", "sources", "unsure", "formerly", "waived")
