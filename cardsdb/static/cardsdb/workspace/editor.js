@@ -165,7 +165,7 @@
 
     const told = async (answer) => {
         const is_json = answer.headers.get("Content-Type")?.startsWith("application/json");
-        if (answer.redirected) {
+        if (answer.redirected || (answer.status === 403 && !is_json)) { // to the sign-in, or without its cookie
             say(form.dataset.saidSignedOut);
         } else if (answer.status === 409) {
             clash(await answer.text());
