@@ -1,6 +1,5 @@
 """Runs of the checks: what they came to, how far they are, and starting and cancelling them."""
 
-
 from django.http import Http404, HttpResponse, StreamingHttpResponse
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import APIException

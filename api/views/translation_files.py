@@ -101,7 +101,7 @@ class Import(FilesView):
 
     def file(self) -> tuple[bytes, str]:
         """The body itself, or the file of a form."""
-        sent = self.request.data
+        sent: Any = self.request.data
         if isinstance(sent, bytes):
             data, name = sent, "file"
         else:

@@ -100,7 +100,7 @@ class UnitList(TranslationsView):
         return int(asked)
 
     def following(self, last: int) -> str:
-        asked = {**self.request.query_params.dict(), "cursor": last}
+        asked: dict[str, str] = {**self.request.query_params.dict(), "cursor": str(last)}
         return f"{reverse('api:translation-units', request=self.request)}?{urlencode(asked)}"
 
 

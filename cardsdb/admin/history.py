@@ -186,8 +186,11 @@ def _marked(line: Line) -> Line:
     for tag, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         old.append(_mark(before[start:end], "del", tag))
         new.append(_mark(after[new_start:new_end], "ins", tag))
-    texts = (mark_safe(" ".join(part for part in parts if part)) for parts in (old, new))  # noqa: S308 -- escaped
-    return Line(line.title, *texts, True, line.also)
+    marked_old, marked_new = (
+        mark_safe(" ".join(part for part in parts if part))
+        for parts in (old, new)  # noqa: S308 -- escaped
+    )
+    return Line(line.title, marked_old, marked_new, True, line.also)
 
 
 def _mark(words: list[str], element: str, tag: str) -> str:

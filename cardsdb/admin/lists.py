@@ -120,7 +120,7 @@ class CappedPaginator(Paginator):
     """Counts no further than to COUNTED: a count of everything takes longer the more there is."""
 
     @cached_property
-    def count(self) -> int:  # type: ignore[override]
+    def count(self) -> int:
         return min(self._counted, COUNTED)
 
     @cached_property
@@ -249,7 +249,8 @@ def put_beside(records: Any) -> None:
         by_pk[pk].open_findings = errors, warnings
     texts = Translation.objects.current().filter(unit__record__in=by_pk).order_by()
     counted = {name: Count("pk", condition) for name, (_title, condition) in STATES.items()}
-    for row in texts.values("unit__record", "language").annotate(**counted):
+    rows: Any = texts.values("unit__record", "language").annotate(**counted)
+    for row in rows:
         states = by_pk[row["unit__record"]].__dict__.setdefault("text_states", {})
         states[row["language"]] = {name: row[name] for name in STATES}
 

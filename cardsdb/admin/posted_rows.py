@@ -58,8 +58,8 @@ class PostedRows:
         return [self.formset.form.entry(row) for row in self.formset.others] + rows if self.key in ROWS_OF else rows
 
     def _entry(self, values: Data) -> Data:
-        plain = {name: value.slug if isinstance(value, Record) else value for name, value in values.items()}
-        entry = plain.pop("attributes", {}) | {name: value for name, value in plain.items() if value is not None}
+        plain: Data = {name: value.slug if isinstance(value, Record) else value for name, value in values.items()}
+        entry: Data = plain.pop("attributes", {}) | {name: value for name, value in plain.items() if value is not None}
         if self.key == "hexes":
             entry["q"], entry["r"] = COORDINATES[entry["position"]]
         return entry

@@ -62,7 +62,9 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(MeetsOthers, KeepsHistory, ExportsRecords, ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside):
+class RecordAdmin(
+    MeetsOthers, KeepsHistory, ExportsRecords, ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside
+):
     form = RecordForm
     inlines: tuple[type[admin.options.InlineModelAdmin], ...] = (ReferenceInline,)
     fieldsets = (

@@ -159,7 +159,7 @@ class MeetsOthers(ModelAdmin):
         self, request: HttpRequest, object_id: str | None, form_url: str, extra_context: dict[str, Any] | None
     ) -> HttpResponse:
         if request.method == "POST" and object_id and (latest := self._locked(request, object_id)):
-            request.version_before = latest  # type: ignore[attr-defined] -- for whoever undoes the change
+            request.version_before = latest  # type: ignore[attr-defined]  # for whoever undoes the change
             self._meet(request, object_id, latest)
         response: HttpResponse = super()._changeform_view(request, object_id, form_url, extra_context)
         return response
@@ -239,7 +239,7 @@ class MeetsOthers(ModelAdmin):
             if opened and opened.pk != latest.pk:
                 words = {"who": latest.author_name or _("Somebody")}
                 messages.warning(request, _("%(who)s changed it since you looked; see its history.") % words)
-                request.POST = QueryDict()  # type: ignore[assignment] -- nothing is confirmed: it is asked anew
+                request.POST = QueryDict()  # nothing is confirmed: it is asked anew
         response: HttpResponse = super()._delete_view(request, object_id, extra_context)
         return response
 

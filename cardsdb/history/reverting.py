@@ -58,7 +58,9 @@ def lock(pk: int) -> Record | None:
     """The record, which nobody else changes until the transaction ends."""
     # Its units first, as whoever translates locks them: so the two never wait for each other.
     list(TranslationUnit.objects.select_for_update().filter(record=pk).order_by("pk").values_list("pk"))
-    return Record.objects.select_for_update(of=("self",)).select_related("game", "edition").filter(pk=pk).first()
+    locked = Record.objects.select_for_update(of=("self",)).select_related("game", "edition")
+    record: Record | None = locked.filter(pk=pk).first()
+    return record
 
 
 def planned(version: Version, owner: Owner | None) -> Data:
@@ -120,7 +122,8 @@ def _write_record(game: Game, record: Record | None, version: Version, by: Any) 
         record=record,
     )
     write_records(game, [change])
-    return Record.objects.select_related("game").get(pk=record.pk)
+    written: Record = Record.objects.select_related("game").get(pk=record.pk)
+    return written
 
 
 def _refuse_faults(game: Game, entry: Data) -> None:
@@ -156,7 +159,7 @@ def _made_again(game: Game, entry: Data, version: Version) -> Record:
     if Record.objects.filter(game=game, model=version.model, slug=entry["slug"]).exists():
         raise NotPossible(_("slug: another record has the slug %(slug)s now.") % {"slug": entry["slug"]})
     deletion = Deletion.objects.filter(game=game, model=version.model, slug=entry["slug"]).first()
-    record = Record.objects.create(
+    record: Record = Record.objects.create(
         pk=version.record_id,
         game=game,
         model=version.model,

@@ -90,7 +90,8 @@ def title(path: Path) -> str:
     first, *rest = path
     both = f"{first}.{rest[0]}" if rest and isinstance(rest[0], str) else ""
     if both in COLUMNS:
-        return str(Record._meta.get_field(COLUMNS[both]).verbose_name)
+        column: Any = Record._meta.get_field(COLUMNS[both])
+        return str(column.verbose_name)
     if first == "attributes" and rest:
         return dotted(rest)
     if first in ROWS:

@@ -125,7 +125,8 @@ class Record(Named):
         ]
         indexes = [
             models.Index(fields=["game", "kind"], name="record_game_kind"),
-            models.Index(fields=["model", "game", "kind", "name", "-id"], name="record_list"),  # as the admin lists them
+            # As the admin lists them.
+            models.Index(fields=["model", "game", "kind", "name", "-id"], name="record_list"),
         ]
         permissions = [("publish_record", "Can publish and retire records")]
 

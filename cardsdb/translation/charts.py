@@ -121,5 +121,5 @@ def _round_up(most: int) -> int:
 
 def _step(most: int) -> int:
     """A round number that is at most so many times in the whole."""
-    size = 10 ** max(int(log10(most)) - 1, 0)
+    size: int = 10 ** max(int(log10(most)) - 1, 0)
     return next(step for step in (size * factor for factor in (1, 2, 5, 10, 20, 50, 100)) if most / step <= TICKS + 1)

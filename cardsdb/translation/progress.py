@@ -83,7 +83,8 @@ def progress(game: str = "", language: str = "", kind: str = "") -> list[Row]:
     """The counts by game, language and kind: one query."""
     asked = {"unit__game__slug": game, "language": language, "unit__kind": kind}
     found = Translation.objects.current().filter(**{name: value for name, value in asked.items() if value})
-    return [Row(*key, counts) for key, counts in _counted(found, "unit__game__slug", "language", "unit__kind").items()]
+    counted = _counted(found, "unit__game__slug", "language", "unit__kind")
+    return [Row(slug, code, of_kind, counts) for (slug, code, of_kind), counts in counted.items()]
 
 
 def by_part() -> dict[tuple[str, ...], Counts]:
@@ -169,7 +170,8 @@ def _rows(sql: str, asked: Mapping[str, str]) -> list[tuple[Any, ...]]:
     conditions = " AND ".join(f"{COLUMNS[name]} = %s" for name in asked) or "TRUE"
     with connection.cursor() as cursor:
         cursor.execute(sql.format(asked=conditions), list(asked.values()))
-        return cursor.fetchall()
+        rows: list[tuple[Any, ...]] = cursor.fetchall()
+        return rows
 
 
 def _added_day_by_day(
