@@ -186,11 +186,11 @@ def _marked(line: Line) -> Line:
     for tag, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         old.append(_mark(before[start:end], "del", tag))
         new.append(_mark(after[new_start:new_end], "ins", tag))
-    marked_old, marked_new = (
-        mark_safe(" ".join(part for part in parts if part))
-        for parts in (old, new)  # noqa: S308 -- escaped
-    )
-    return Line(line.title, marked_old, marked_new, True, line.also)
+    return Line(line.title, _joined(old), _joined(new), True, line.also)
+
+
+def _joined(parts: list[str]) -> str:
+    return mark_safe(" ".join(part for part in parts if part))  # noqa: S308 -- escaped
 
 
 def _mark(words: list[str], element: str, tag: str) -> str:

@@ -117,6 +117,7 @@ def test_an_address_without_its_last_slash_leads_to_the_one_that_has_it(client, 
 def addresses():
     """One of every pattern, with values that the tiny game has."""
     values = {"game": "tiny", "slug": "anna", "kind": "hero", "code": "GEN-E001", "pk": "1", "language": "cs"}
+    values["action"] = "accept"
     [api] = [one for one in get_resolver().url_patterns if str(one.pattern) == "api/v1/"]
     routes = [str(one.pattern) for one in api.url_patterns if one.name]
     return [re.sub(r"<(?:\w+:)?(\w+)>", lambda found: values[found[1]], route) for route in routes]
@@ -129,7 +130,7 @@ def test_head_says_what_get_does_without_its_body_and_options_what_there_is(clie
     assert head.headers["Content-Type"] == got.headers["Content-Type"]
     options = client.options(f"/api/v1/{path}")
     assert options.status_code == 200
-    assert {"OPTIONS"} < set(options.headers["Allow"].split(", ")) <= {"GET", "HEAD", "OPTIONS", "POST"}
+    assert {"OPTIONS"} < set(options.headers["Allow"].split(", ")) <= {"GET", "HEAD", "OPTIONS", "POST", "PUT"}
     assert options.json()["methods"] == options.headers["Allow"].split(", ")
     assert options.headers["Access-Control-Allow-Origin"] == "*"
     preflight = client.options(
