@@ -40,6 +40,9 @@ class Shown:
 
 
 class KeepsHistory(ModelAdmin):
+    class Media:
+        css = {"all": ("cardsdb/history.css",)}
+
     def get_urls(self) -> list[URLPattern]:
         view = self.admin_site.admin_view(self.revert_view)
         name = f"cardsdb_{self.opts.model_name}_revert"
@@ -184,7 +187,7 @@ def _marked(line: Line) -> Line:
     before, after = line.old.split(" "), line.new.split(" ")
     old, new = [], []
     for tag, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        old.append(_mark(before[start:end], "del", tag))
+        old.append(_mark(before[start:end], "b", tag))
         new.append(_mark(after[new_start:new_end], "ins", tag))
     return Line(line.title, _joined(old), _joined(new), True, line.also)
 
