@@ -7,7 +7,7 @@ from django.core.management import call_command
 
 from api.resources import RESOURCES
 from cardsdb import games
-from cardsdb.models import Card, Edition, Game, Record, Reference
+from cardsdb.models import Card, Edition, Game, Record, Reference, Translation, TranslationUnit
 from tests.api.publishing import get, publish
 
 pytestmark = pytest.mark.django_db
@@ -56,6 +56,7 @@ def test_a_card_in_czech_with_one_request(client, tiny):
                 "name_status": "missing",
             }
         ],
+        "untranslated": [],
     }
 
 
@@ -263,19 +264,28 @@ def test_strict_gives_null_instead_of_english_everywhere(client, tiny):
 
 def test_a_term_has_its_definition_in_the_language_asked_for(client, tiny):
     game = Game.objects.get()
-    both, english = {"en": "A leap.", "cs": "Skok."}, "A way."
+    both, english = {"en": "A leap."}, "A way."
     for slug, attributes in {"both": {"definition": both}, "english": {"definition": english}, "none": {}}.items():
         Record.objects.create(
             game=game, model="term", kind="word", slug=slug, name=slug, sources=["web"], status="published",
             attributes=attributes,
         )  # fmt: skip
+    unit = TranslationUnit.objects.create(
+        game=game, record=Record.objects.get(slug="both"), key="tiny/term/both#attributes.definition",
+        path="attributes.definition", part="definition", kind="word", source="A leap.",
+    )  # fmt: skip
+    translation = Translation.objects.create(unit=unit, language="cs", text="Skok.", state="draft")
     publish()
     terms = {term["slug"]: term for term in get(client, "terms/?lang=cs")["results"]}
     assert terms["both"]["definition"] == {"text": "Skok.", "language": "cs"}
-    assert terms["both"]["attributes"] == {"definition": both}
+    assert terms["both"]["attributes"] == {"definition": {"en": "A leap.", "cs": "Skok."}}
     assert terms["english"]["definition"] == {"text": "A way.", "language": "en"}
     assert terms["none"]["definition"] is None
     assert get(client, "terms/tiny/english/?lang=cs&fallback=strict")["definition"] == {"text": None, "language": "cs"}
+
+    Translation.objects.filter(pk=translation.pk).update(outdated="meaning")
+    publish()
+    assert get(client, "terms/tiny/both/?lang=cs")["definition"] == {"text": "A leap.", "language": "en"}
 
 
 def test_a_stale_name_says_so(client, tiny):
