@@ -2,7 +2,7 @@
 
 import pytest
 from django.contrib.auth.models import User
-from django.db import transaction
+from django.db import connection, transaction
 
 from cardsdb.content.load import load_content
 from cardsdb.models import Translation, TranslationUnit
@@ -15,6 +15,7 @@ def euthia(django_db_setup, django_db_blocker):
     with django_db_blocker.unblock(), transaction.atomic():
         load_content(["euthia"])
         sync()
+        connection.check_constraints()  # once here, or every test checks them all again
         yield
         transaction.set_rollback(True)
 
