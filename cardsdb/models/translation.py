@@ -242,6 +242,9 @@ class Translation(Translated):
         ]
         indexes = [
             models.Index(fields=["language", "state", "unit"], name="translation_queue"),
+            models.Index(
+                fields=["language", "outdated", "unit"], name="translation_outdated", condition=~Q(outdated="")
+            ),
             GinIndex(SearchVector("folded", config="simple"), name="translation_words"),
         ]
         permissions = [
