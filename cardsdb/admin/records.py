@@ -62,7 +62,7 @@ class ReferenceInline(TabularInline):
         return False
 
 
-class RecordAdmin(
+class RecordAdmin(  # type: ignore[misc]  # Django joins the media of all of them
     MeetsOthers, KeepsHistory, ExportsRecords, ListsRecords, ShowsConsequences, SaysWhatChanged, FindingsBeside
 ):
     form = RecordForm
